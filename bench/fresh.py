@@ -3,21 +3,22 @@
 import contextlib
 import ctypes
 import os
+import re
 import resource
 import subprocess
 import sys
+import tempfile
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from socket import create_server
 
 from dorfplatz.client import Client
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 120.0
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 SET_CHILD_SUBREAPER = 36  # of Linux's prctl
 # What would let a newcomer find the settings and caches of somebody else.
 SETTINGS = ("DORFPLATZ_", "NUMBA_", "XDG_", "PYTHON", "VIRTUAL_ENV")
@@ -73,22 +74,23 @@ class Fresh:
     @contextlib.contextmanager
     def server(self) -> Iterator[tuple[str, float]]:
         """Run a server; yield its address when it answers with a page, and the seconds until then."""
-        with create_server(("127.0.0.1", 0)) as probe:
-            port = probe.getsockname()[1]
-        command = [self.programs / "dorfplatz", "serve", "--port", str(port), "--data", self.folder / f"data{port}"]
+        data = tempfile.mkdtemp(dir=self.folder)
+        command = [self.programs / "dorfplatz", "serve", "--port", "0", "--data", data]
         started = time.monotonic()
         with subprocess.Popen(
-            [*map(str, command)], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            [*map(str, command)], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         ) as process:
             try:
-                url = f"http://127.0.0.1:{port}"
-                while not _has_page(url):
+                assert process.stdout is not None
+                said = ADDRESS.search(process.stdout.readline())
+                while not (said and _has_page(said[0])):
                     if process.poll() is not None or time.monotonic() > started + PATIENCE:
                         raise RuntimeError("the server does not answer")
                     time.sleep(0.01)
-                yield url, time.monotonic() - started
+                yield said[0].rstrip("/"), time.monotonic() - started
             finally:
                 process.terminate()
+        _wait_for_orphans()  # its compilers, whose CPU time is not that of the next command
 
 
 def install_wheel(wheel: Path, folder: Path) -> tuple[Fresh, Ran]:
@@ -116,7 +118,7 @@ def lay_first_tile(url: str, game: str) -> str:
 
 def _has_page(url: str) -> bool:
     try:
-        with urllib.request.urlopen(f"{url}/", timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
             return bool(answer.status == 200)
     except OSError:
         return False

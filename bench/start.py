@@ -2,8 +2,8 @@
 
 Everything happens in a temporary folder with an empty home: HEAD is cloned, set up and started; then all machine code
 is made; then a wheel is built, installed and started. The wheel and the packages are what scripts/wheel and pip find.
-As a peer, the rules and bots of romantik are also compiled by Numba's default pipeline with its cache, which is how all
-of Dorfplatz used to be compiled. Its CPU time and size are compared with those of our own in the same run.
+As a peer, everything is also compiled by Numba's default pipeline with its cache, which is how Dorfplatz used to be
+compiled. Its CPU time and size are compared with those of our own in the same run. Figures are shown as they come.
 """
 
 import argparse
@@ -19,22 +19,20 @@ from bench.fresh import ROOT, Fresh, adopt_orphans, install_wheel, lay_first_til
 from dorfplatz.games.registry import game_names
 
 MEGABYTE = 1e6
+UNITS = """
+from dorfplatz.games.registry import game_names, units_of
+units = [unit for name in game_names() for unit in units_of(name)]
+"""
 WITH_NUMBA = """
-from dorfplatz.games.registry import units_of
-from dorfplatz.machine_code.dispatchers import dispatcher_of
+from dorfplatz.machine_code.dispatchers import dispatcher_of, let_numba_call_rules
 from dorfplatz.machine_code.rule import RULES
 from dorfplatz.machine_code.signatures import signature_of
-units = units_of("romantik")
+let_numba_call_rules()
 entries = [(entry.__wrapped__, unit.state_layout()) for unit in units for entry in unit.entries().values()]
 for rule in RULES:
     dispatcher_of(rule).enable_caching()
 for rule, state in entries:
     dispatcher_of(rule).compile(signature_of(rule, state))
-"""
-WITH_OURS = """
-from dorfplatz.games.registry import units_of
-from dorfplatz.machine_code.readiness import need
-assert need(*units_of("romantik"))
 """
 
 Figures = dict[str, float]
@@ -43,6 +41,13 @@ Figures = dict[str, float]
 def say(text: str) -> None:
     """Show what is going on."""
     print(text, file=sys.stderr, flush=True)
+
+
+def shown(figures: Figures) -> Figures:
+    """Show figures while the next ones are measured, so that an interrupted run was not in vain."""
+    for name, value in figures.items():
+        say(f"  {name:30} {value:>10,.2f}")
+    return figures
 
 
 def until_first_tiles(place: Fresh, prefix: str = "") -> Figures:
@@ -80,20 +85,22 @@ def measure_clone(clone: Path, place: Fresh) -> Figures:
     """Everything from a fresh clone."""
     say("Setting up a fresh clone.")
     setup = place.run(clone / "scripts" / "setup", "play", cwd=clone)
-    figures = {"install_s": setup.wall, "install_cpu_s": setup.cpu}
+    figures = shown({"install_s": setup.wall, "install_cpu_s": setup.cpu})
     say("Starting it for the first time.")
-    figures |= until_first_tiles(place)
+    figures |= shown(until_first_tiles(place))
     for path in place.machine_code:
         path.unlink()
     say("Compiling everything.")
     compiled = place.dorfplatz("compile")
-    figures |= {
-        "all_compiled_s": compiled.wall,
-        "all_compiled_cpu_s": compiled.cpu,
-        "machine_code_mb": megabytes(*place.machine_code),
-    }
+    figures |= shown(
+        {
+            "all_compiled_s": compiled.wall,
+            "all_compiled_cpu_s": compiled.cpu,
+            "machine_code_mb": megabytes(*place.machine_code),
+        }
+    )
     say("Starting it again.")
-    return figures | until_first_tiles(place, "warm_") | short_calls(place)
+    return figures | shown(until_first_tiles(place, "warm_") | short_calls(place))
 
 
 def measure_wheel(clone: Path, cloned: Fresh, folder: Path) -> Figures:
@@ -103,36 +110,35 @@ def measure_wheel(clone: Path, cloned: Fresh, folder: Path) -> Figures:
     wheel = Path(built.output.split()[-1])
     say("Installing it.")
     place, installed = install_wheel(wheel, folder)
-    figures = {
-        "wheel_build_s": built.wall,
-        "wheel_mb": megabytes(wheel),
-        "wheel_install_s": installed.wall,
-        "wheel_install_cpu_s": installed.cpu,
-    }
+    figures = shown(
+        {
+            "wheel_build_s": built.wall,
+            "wheel_mb": megabytes(wheel),
+            "wheel_install_s": installed.wall,
+            "wheel_install_cpu_s": installed.cpu,
+        }
+    )
     say("Starting it.")
     simulated = place.dorfplatz("simulate", "--games", "10000")
-    figures |= {"wheel_simulate_s": simulated.wall, "wheel_simulate_cpu_s": simulated.cpu}
-    figures |= until_first_tiles(place, "wheel_") | short_calls(place, "wheel_")
+    figures |= shown({"wheel_simulate_s": simulated.wall, "wheel_simulate_cpu_s": simulated.cpu})
+    figures |= shown(until_first_tiles(place, "wheel_") | short_calls(place, "wheel_"))
     assert not place.machine_code, "its own machine code was not used"
     return figures
 
 
-def measure_peer(place: Fresh) -> Figures:
-    """Romantik by Numba's default pipeline, and by ours before and after that; the mean counts."""
-    say("Compiling romantik with Numba's default pipeline.")
-    python, theirs, ours = place.programs / "python", place.folder / "theirs", place.folder / "ours"
-    before = place.run(python, "-c", WITH_OURS, DORFPLATZ_CACHE=str(place.folder / "before"))
-    default = place.run(python, "-c", WITH_NUMBA, NUMBA_CACHE_DIR=str(theirs))
-    after = place.run(python, "-c", WITH_OURS, DORFPLATZ_CACHE=str(ours))
-    cpu = (before.cpu + after.cpu) / 2
-    return {
-        "romantik_cpu_s": cpu,
-        "romantik_mb": megabytes(ours),
-        "romantik_by_numba_cpu_s": default.cpu,
-        "romantik_by_numba_mb": megabytes(theirs),
-        "cpu_ratio_to_numba": cpu / default.cpu,
-        "size_ratio_to_numba": megabytes(ours) / megabytes(theirs),
-    }
+def measure_peer(place: Fresh, ours: Figures) -> Figures:
+    """Everything by Numba's default pipeline, compared with `dorfplatz compile` in the same run."""
+    say("Compiling everything with Numba's default pipeline.")
+    theirs = place.folder / "theirs"
+    default = place.run(place.programs / "python", "-c", UNITS + WITH_NUMBA, NUMBA_CACHE_DIR=str(theirs))
+    return shown(
+        {
+            "numba_cpu_s": default.cpu,
+            "numba_mb": megabytes(theirs),
+            "cpu_ratio_to_numba": ours["all_compiled_cpu_s"] / default.cpu,
+            "size_ratio_to_numba": ours["machine_code_mb"] / megabytes(theirs),
+        }
+    )
 
 
 def measure(folder: Path) -> Figures:
@@ -142,8 +148,8 @@ def measure(folder: Path) -> Figures:
     clone = folder / "clone"
     place = Fresh(folder / "cloned", clone / ".venv" / "bin")
     place.run(shutil.which("git") or "git", "clone", "--quiet", ROOT, clone)
-    figures = measure_clone(clone, place) | measure_wheel(clone, place, folder / "wheel") | measure_peer(place)
-    return figures | {"load_before": load_before}
+    figures = measure_clone(clone, place) | measure_wheel(clone, place, folder / "wheel")
+    return figures | measure_peer(place, figures) | {"load_before": load_before, "load_after": os.getloadavg()[0]}
 
 
 def main() -> None:

@@ -1,5 +1,6 @@
 """Set up what playing needs, and start a game in the browser; with --terminal, right here. For systems without bash."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -12,8 +13,12 @@ def main() -> int:
     code = setup.run("play")
     if code:
         return code
-    signal.signal(signal.SIGINT, lambda number, frame: None)  # the game answers Ctrl-C
-    return subprocess.call([str(setup.python()), "-m", "dorfplatz", "play", *sys.argv[1:]])
+    command = [str(setup.python()), "-m", "dorfplatz", "play", *sys.argv[1:]]
+    if os.name != "nt":
+        os.execv(command[0], command)  # so that whoever ends this process ends the game
+    # On Windows the shell would not wait for the new program, so this one stays, and the game answers Ctrl-C.
+    signal.signal(signal.SIGINT, lambda number, frame: None)
+    return subprocess.call(command)
 
 
 if __name__ == "__main__":

@@ -94,13 +94,26 @@ def _run_with_another_python(level: str) -> int:
 def missing(level: str) -> list[str]:
     """The files of a level whose content is not installed yet."""
     done = record()
-    if not python().exists() or done.get("root") != str(ROOT):
+    if is_moved():
         return [*LEVELS[level]]
     return [name for name in LEVELS[level] if done.get(name) != digest(name)]
 
 
+def is_moved() -> bool:
+    """Whether .venv has to be made: the programs in it name its folder, and its packages are for one Python."""
+    done = record()
+    return not python().exists() or done.get("root") != str(ROOT) or done.get("python", version()) != version()
+
+
+def version() -> str:
+    """The version of Python that .venv has, such as 3.12; an upgrade of the system may change it."""
+    link = python().resolve().name
+    named = re.fullmatch(r"python(3\.\d+)(?:\.exe)?", link)
+    return named[1] if named else ""
+
+
 def record() -> dict[str, str]:
-    """What was installed: the digest of each file, and the folder in which that happened."""
+    """What was installed: the digest of each file, and the folder and the Python with which that happened."""
     try:
         done = json.loads((environment() / "ready").read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -125,11 +138,10 @@ def set_up(level: str) -> None:
     with locked() as lock:
         if not missing(level):
             return
-        # The programs in .venv name the folder in which they were installed, so a moved one begins anew.
-        if not python().exists() or record().get("root") != str(ROOT):
+        if is_moved():
             write(f"Setting up Dorfplatz in .venv with Python {sys.version.split()[0]}; this happens once.\n")
             make_environment()
-            note(root=str(ROOT))
+            note(root=str(ROOT), python=version())
         else:
             write("Adding to .venv what is missing.\n")
         forget_unfinished()
@@ -141,7 +153,7 @@ def set_up(level: str) -> None:
             install(lock, ["--require-hashes", *options], sum(len(PIN.findall(text)) for text in texts))
         if ITSELF in wanted:
             install(lock, ["--no-build-isolation", "-e", str(ROOT)])
-        note(**{name: digest(name) for name in wanted})
+        note(python=version(), **{name: digest(name) for name in wanted})
     write(f"Ready after {time.monotonic() - started:.0f} s.\n")
 
 

@@ -11,13 +11,13 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import msgspec
 from hatchling.build import build_wheel
 from wheel_hook import HOOK, READY_MADE, ROOT
 
 from dorfplatz.games.registry import game_names, units_of
-from dorfplatz.machine_code.build import Order, Progress
+from dorfplatz.machine_code.build import Order
 from dorfplatz.machine_code.files import path_of
+from dorfplatz.machine_code.maker import end_maker, progress_of, start_maker
 from dorfplatz.machine_code.processor import baseline
 from dorfplatz.machine_code.unit import Unit
 
@@ -37,20 +37,17 @@ def make_all(folder: Path, processor: str) -> None:
 def make(units: list[Unit], folder: Path, processor: str) -> None:
     """Let a process of its own make the units that are missing, and say of each that it is there."""
     titles = {unit.name: unit.title for unit in units}
-    command = [sys.executable, "-m", "dorfplatz.machine_code.build"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as maker:
-        assert maker.stdin is not None
-        assert maker.stdout is not None
-        maker.stdin.write(msgspec.json.encode(Order(units, processor, str(folder))) + b"\n")
-        maker.stdin.flush()  # and not closed: the process would end
-        for line in maker.stdout:
-            progress = msgspec.json.decode(line, type=Progress)
+    maker = start_maker(Order(units, processor, str(folder)))
+    try:
+        for progress in progress_of(maker):
             if progress.error:
-                raise OSError(progress.error)
+                raise OSError(f"{titles[progress.unit]} could not be compiled: {progress.error}")
             if progress.done == 1:
                 print(f"Ready for {processor}: {titles[progress.unit]}", file=sys.stderr, flush=True)
-    if maker.returncode:
-        raise subprocess.CalledProcessError(maker.returncode, command)
+    finally:
+        code = end_maker(maker)
+    if code:
+        raise subprocess.CalledProcessError(code, maker.args)
 
 
 def build_with_them(folder: Path) -> Path:

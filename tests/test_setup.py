@@ -199,6 +199,21 @@ def test_a_folder_that_was_moved_is_set_up_anew(checkout: Checkout, setup: Any, 
     assert setup.missing("play") == []
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Python is copied there, not linked")
+def test_an_environment_of_another_python_is_made_anew(checkout: Checkout, setup: Any, tmp_path: Path) -> None:
+    """As after an upgrade of the system, where python3 is a later one than before."""
+    folder = checkout.root / ".venv" / "bin"
+    folder.mkdir(parents=True)
+    (folder / "python").symlink_to(tmp_path / "python3")
+    for minor in (11, 12):
+        (tmp_path / f"python3.{minor}").touch()
+        (tmp_path / "python3").unlink(missing_ok=True)
+        (tmp_path / "python3").symlink_to(f"python3.{minor}")
+        if minor == 11:
+            setup.note(root=str(checkout.root), python=setup.version())
+        assert setup.is_moved() == (minor == 12)
+
+
 def test_it_names_the_versions_that_are_declared_and_pinned(setup: Any) -> None:
     declared = SpecifierSet(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"])
     assert str(declared) == ">=" + ".".join(map(str, setup.OLDEST))

@@ -6,6 +6,7 @@ Public names are imported on first use, so that `dorfplatz --help` does not have
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from dorfplatz.lazy import on_first_use
 from dorfplatz.moved import keep_old_names
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ _HOMES = {
     "games.romantik.view": "View",
     "games.valley": "Draft Valley",
 }
-_HOME_OF = {name: f"dorfplatz.{home}" for home, names in _HOMES.items() for name in names.split()}
+_find = on_first_use(__name__, _HOMES)
 _ROOMS = ("bots", "catalog", "errors", "games", "hexes", "rules")
 
 keep_old_names()
@@ -137,10 +138,7 @@ if not TYPE_CHECKING:  # to a type checker the names above are all there are
         """Import a public name, or a room of the package, on first use."""
         if name in _ROOMS:
             return import_module(f"dorfplatz.{name}")
-        if name not in _HOME_OF:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        value = globals()[name] = getattr(import_module(_HOME_OF[name]), name)
-        return value
+        return _find(name)
 
 
 def __dir__() -> list[str]:

@@ -1,7 +1,7 @@
 """Packages that only some uses of Dorfplatz need, and the extra of the installation that brings each of them.
 
-`pip install dorfplatz` brings what the library needs. A package from this list is imported inside `naming_extras`, so
-that whoever lacks it is told what to install.
+`pip install dorfplatz` brings what the library needs. Where a package from this list may be missing, it is imported
+inside `naming_extras`, so that whoever lacks it is told what to install.
 """
 
 from collections.abc import Iterator

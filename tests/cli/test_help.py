@@ -22,6 +22,7 @@ for line in sys.argv[2:]:
     if loaded:
         sys.exit(f"{line} loads {loaded}")
 """
+GAMES = ("romantik", "duel", "valley")
 HEAVY = "numba,numpy,llvmlite,starlette,sqlalchemy,uvicorn,alembic"
 HELP = [
     *(f"{name} --help" for name in COMMANDS),
@@ -48,6 +49,27 @@ USAGE_ERRORS = [
     "campaign frob",
     "campaign show --frob",
     "backup",
+]
+SETUP_ERRORS = [
+    "simulate --players 9",
+    "simulate --game duel --players 9",
+    "simulate --game valley --players 9",
+    "simulate --parts frob",
+    "simulate --game duel --modules 3",
+    "simulate --game valley --sheet Z",
+    "simulate --games 0",
+    "simulate --seed -1",
+    *(f"simulate --game {game} --bot {bot}" for game in GAMES for bot in ("deepblue", "master:frob", "no.py:Bot")),
+    "arena",
+    "arena random deepblue",
+    "arena random --game duel",
+    "arena random greedy --rounds 0",
+    "perft --players 9",
+    "play --terminal --players 9",
+    "play --terminal --players 2 --bot-seats 2=deepblue",
+    "compile --game chess",
+    "train --game chess",
+    "analyse missing.jsonl",
 ]
 
 
@@ -126,5 +148,11 @@ def test_usage_errors_load_neither_engine_nor_server() -> None:
     assert loading(HEAVY, *USAGE_ERRORS) == ""
 
 
+def test_a_wrong_set_up_is_refused_without_the_engine() -> None:
+    """Counted in modules: what is not loaded takes no time, on any machine."""
+    assert loading(f"{HEAVY},multiprocessing", *SETUP_ERRORS) == ""
+
+
 def test_what_is_loaded_is_noticed() -> None:
-    assert loading(HEAVY, "frob", "simulate --players 9").startswith("simulate --players 9 loads {")
+    line = "simulate --bot greedy:3s"
+    assert loading(HEAVY, "frob", line).startswith(f"{line} loads {{")

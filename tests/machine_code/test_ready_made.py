@@ -1,19 +1,16 @@
 """Ready-made machine code: for which machines it is made, and when it is used."""
 
-import json
-import subprocess
-import sys
 from pathlib import Path
 
 import llvmlite.binding as llvm
-import msgspec
 import pytest
 from machine_code.conftest import Program
 from machine_code.tiny import TINY
 
 from dorfplatz.machine_code import files, processor
-from dorfplatz.machine_code.build import Order
+from dorfplatz.machine_code.build import Order, Progress
 from dorfplatz.machine_code.code import Code
+from dorfplatz.machine_code.maker import end_maker, progress_of, start_maker
 
 BASELINE = processor.baseline()
 USE = """
@@ -38,20 +35,15 @@ pytestmark = pytest.mark.skipif(BASELINE is None, reason="there is no baseline f
 def ready_made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the code of a few rules for the baseline."""
     folder = tmp_path_factory.mktemp("ready-made")
-    order = msgspec.json.encode(Order([TINY], BASELINE, str(folder))) + b"\n"
-    path = f"import sys; sys.path[:0] = {sys.path!r}; from dorfplatz.machine_code.build import main; main()"
-    with subprocess.Popen([sys.executable, "-c", path], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as maker:
-        assert maker.stdin is not None
-        assert maker.stdout is not None
-        maker.stdin.write(order)
-        maker.stdin.flush()
-        said = [json.loads(line) for line in maker.stdout]
-    assert said[-1] == {"unit": "tiny", "done": 1, "error": ""}
+    maker = start_maker(Order([TINY], str(BASELINE), str(folder)))
+    *_, last = progress_of(maker)
+    assert last == Progress("tiny", 1)
+    assert end_maker(maker) == 0
     return folder
 
 
 def test_it_is_made_for_the_baseline_and_not_for_the_processor_that_made_it(ready_made: Path) -> None:
-    (made,) = ready_made.iterdir()
+    (made,) = ready_made.glob("*.code")
     assert made == files.path_of(ready_made, TINY, str(BASELINE))
     assert Code.from_bytes(made.read_bytes()).processor == BASELINE
 
@@ -77,9 +69,9 @@ def test_it_is_not_used_where_an_ability_is_missing(
     missing: str, ready_made: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(files, "READY_MADE", ready_made)
-    monkeypatch.setattr(files, "cache_folder", lambda: tmp_path)
+    monkeypatch.setenv("DORFPLATZ_CACHE", str(tmp_path))
     complete = llvm.FeatureMap({**llvm.get_host_cpu_features(), **dict.fromkeys(processor.NEEDED["x86-64-v3"], True)})
     for features, is_supported in [(complete, True), (llvm.FeatureMap({**complete, missing: False}), False)]:
         monkeypatch.setattr(llvm, "get_host_cpu_features", lambda features=features: features)
-        assert processor.supports("x86-64-v3") == is_supported
+        assert processor.supports_baseline() == is_supported
         assert (files.find(TINY) is not None) == is_supported

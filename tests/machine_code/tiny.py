@@ -43,3 +43,6 @@ def sum_rows(pair: Pair) -> None:
 
 
 TINY = Unit("tiny", "a few rules", (__name__,), state=f"{__name__}:COUNTER")
+
+# The same in machine code, but it cannot be made.
+BROKEN = Unit("broken", "a broken rule", ("machine_code.broken",), state=f"{__name__}:COUNTER")

@@ -5,20 +5,24 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any
 
 from dorfplatz.arena.work import Chunk
 from dorfplatz.bots.core.bot import Bot
-from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport, is_custom, take_reports
+from dorfplatz.bots.core.custom import MOVE_SECONDS, is_custom
 from dorfplatz.bots.core.levels import bots_for_seats, make_bot_for, need_machine_code, play_any, with_tiny_budget
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame, GameState
 from dorfplatz.games.numbers import as_int
 from dorfplatz.games.registry import entry_of
 from dorfplatz.games.seeds import SEED_LIMIT, parse_seed
+
+# Imported when games are played: a wrong number or bot is refused without NumPy.
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from dorfplatz.bots.core.custom import BotReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class PlayedChunk:
     scores: NDArray[np.int32]
     records: bytes = b""
     reports: Mapping[str, BotReport] = field(default_factory=dict)
-    wins: NDArray[np.int8] = field(default_factory=lambda: np.zeros(0, np.int8))
+    wins: NDArray[np.int8] = field(default_factory=lambda: _wins_of([]))
 
 
 @dataclass(frozen=True)
@@ -83,6 +87,8 @@ class Run:
         """Play all games of a chunk: in one compiled call where possible, otherwise move by move."""
         if self.with_records or is_custom(self.bot):
             return self._move_by_move(chunk)
+        import numpy as np
+
         bot: Any = make_bot_for(self.game, self.bot, chunk.seed)
         if not hasattr(bot, "play_games"):
             return self._move_by_move(chunk)
@@ -96,6 +102,10 @@ class Run:
 
     def _move_by_move(self, chunk: Chunk) -> PlayedChunk:
         """Play games one after the other in Python."""
+        import numpy as np
+
+        from dorfplatz.bots.core.custom import take_reports
+
         scores: list[int] = []
         wins: list[int] = []
         records: list[bytes] = []
@@ -106,9 +116,7 @@ class Run:
             wins += _wins(state)
             if self.with_records:
                 records.append(state.record().to_json() + b"\n")
-        return PlayedChunk(
-            chunk, np.array(scores, np.int32), b"".join(records), take_reports(), np.array(wins, np.int8)
-        )
+        return PlayedChunk(chunk, np.array(scores, np.int32), b"".join(records), take_reports(), _wins_of(wins))
 
     def _bots(self, seed: int) -> Sequence[Bot]:
         """One bot per seat where seats act simultaneously, and for custom bots; otherwise one for all."""
@@ -122,3 +130,10 @@ def _wins(state: GameState) -> list[int]:
     if state.game.is_cooperative:
         return []
     return [int(seat in state.winners) for seat in range(state.game.players)]
+
+
+def _wins_of(wins: Sequence[int]) -> NDArray[np.int8]:
+    """Wins as an array."""
+    import numpy as np
+
+    return np.array(wins, np.int8)

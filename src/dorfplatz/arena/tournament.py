@@ -8,9 +8,10 @@ from itertools import combinations, count
 import msgspec
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport, is_custom, take_reports
+from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport, is_custom
 from dorfplatz.bots.core.levels import (
     bots_for_seats,
+    check_bot,
     levels_of,
     make_bot_for,
     need_machine_code,
@@ -93,6 +94,8 @@ class Tournament:
                 f"there are {len(self.bots)}"
             )
         for bot in self.bots:
+            check_bot(self.game, bot)  # all of them before any is made, which takes longer
+        for bot in self.bots:
             make_bot_for(self.game, bot, self.first_seed, self.move_seconds)
         need_machine_code(self.game, self.bots)
 
@@ -140,6 +143,8 @@ class Tournament:
 
     def _match(self, number: int) -> Match:
         """Play one game; every bot's seed is derived from the game's seed and its seat."""
+        from dorfplatz.bots.core.custom import take_reports
+
         round_number, place = divmod(number, len(self.seatings))
         seed, bots = self.first_seed + round_number, self.seatings[place]
         state = self._play(bots, seed)

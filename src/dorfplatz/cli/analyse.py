@@ -62,10 +62,7 @@ def analyse(
         if move is not None:
             raise SetupError("--out draws the curve of a whole game; leave out --move, or --out")
         check_picture(out)
-    from dorfplatz.analysis import advise, draw_review
-    from dorfplatz.analysis import review as review_of
     from dorfplatz.bots.core.budget import parse_budget
-    from dorfplatz.cli.output.review import print_advice, print_json, print_review
 
     thinking = parse_budget(budget)
     verification = verify_file(file, catalog, game_number or 1)
@@ -74,6 +71,10 @@ def analyse(
     verified = verification.chosen
     if verified is None:
         return exit_code(verification)
+    from dorfplatz.analysis import advise, draw_review
+    from dorfplatz.analysis import review as review_of
+    from dorfplatz.cli.output.review import print_advice, print_json, print_review
+
     console = output_console()
     if move is not None:
         step = _chosen(verified, move)

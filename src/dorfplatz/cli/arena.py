@@ -58,14 +58,15 @@ def arena(
     if setup.own.draws:
         raise SetupError(f"all games of a tournament are set up alike, and {setup.own.draws} sets each up anew")
     game = setup.make()
-    from dorfplatz.arena.ray_crew import RayCluster
     from dorfplatz.arena.tournament import Tournament
     from dorfplatz.bots.core.custom import MOVE_SECONDS
-    from dorfplatz.cli.output.arena_report import figures_of, print_standings, write_results
-    from dorfplatz.cli.tournament import play_tournament
 
     seconds = MOVE_SECONDS if move_seconds is None else move_seconds
     tournament = Tournament(game, bots, rounds, seed, move_seconds=seconds)
+    from dorfplatz.arena.ray_crew import RayCluster
+    from dorfplatz.cli.output.arena_report import figures_of, print_standings, write_results
+    from dorfplatz.cli.tournament import play_tournament
+
     folder = out or Path(f"arena-{setup.game}")
     cluster = RayCluster(ray_address) if ray or ray_address else None
     standings, reports = play_tournament(tournament, folder, processes, cluster)

@@ -36,11 +36,11 @@ def perft(
     """
     if not 1 <= depth <= DEEPEST:
         raise SetupError(f"--depth must be a number from 1 to {DEEPEST}, not {depth}")
+    game = setup.make()
     from dorfplatz.games.perft import perft as count
     from dorfplatz.games.registry import units_of
     from dorfplatz.machine_code.readiness import need
 
-    game = setup.make()
     try:
         state = game.start(seed, moves)
     except IllegalMoveError as error:

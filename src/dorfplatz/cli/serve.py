@@ -44,7 +44,7 @@ def serve(
     start_empty
         Start with an empty database although the folder once had one that is missing now.
     compile_first
-        Compile everything that is not compiled yet before anybody can connect, instead of meanwhile.
+        Compile everything that is not compiled yet before anybody is answered, instead of meanwhile.
     """
     from dorfplatz.machine_code.readiness import SETTING, WAIT
     from dorfplatz.server import run
@@ -69,18 +69,22 @@ def serve(
         )
         shown = "127.0.0.1" if host in run.EVERYWHERE else f"[{host}]" if ":" in host else host
         address = public_url or f"http://{shown}:{own_port}/"
-        print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
-        if host in run.EVERYWHERE:
-            names = ", ".join(sorted(settings.origins))
-            print(f"Everybody in your network can connect, at {names}.", file=sys.stderr)
-        if public_url:
-            print(
-                f"People are told apart by the addresses that the proxy at {trusted_proxy} sends in X-Forwarded-For.",
-                file=sys.stderr,
-            )
-        if open:
-            threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
-        run.serve(settings, listening, f"http://{shown}:{own_port}/")
+
+        def tell() -> None:
+            print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
+            if host in run.EVERYWHERE:
+                names = ", ".join(sorted(settings.origins))
+                print(f"Everybody in your network can connect, at {names}.", file=sys.stderr)
+            if public_url:
+                print(
+                    "People are told apart by the addresses that the proxy at "
+                    f"{trusted_proxy} sends in X-Forwarded-For.",
+                    file=sys.stderr,
+                )
+            if open:
+                threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
+
+        run.serve(settings, listening, f"http://{shown}:{own_port}/", tell)
     return 0
 
 

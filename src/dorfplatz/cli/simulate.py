@@ -69,10 +69,11 @@ def simulate(
         check_target(records)
     from dorfplatz.arena import Run
     from dorfplatz.bots.core.custom import MOVE_SECONDS
-    from dorfplatz.cli.simulation import simulate_games
 
     seconds = MOVE_SECONDS if move_seconds is None else move_seconds
     run = Run(game, bot, games, seed, records is not None, bool(setup.own.draws), seconds)
+    from dorfplatz.cli.simulation import simulate_games
+
     simulate_games(run, processes, records, json_summary)
 
 

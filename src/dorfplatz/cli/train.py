@@ -73,12 +73,14 @@ def train(
     if not 0 < minutes <= MOST_MINUTES:
         raise SetupError(f"--minutes must be more than 0 and at most {MOST_MINUTES}, not {minutes}")
     check_target(out)
+    entry_of(setup.game)
     from dorfplatz.arena.simulation import MOST_PROCESSES, cores
-    from dorfplatz.bots.core.trainer import keep_training
 
     threads = cores() if processes is None else processes
     if not 1 <= threads <= MOST_PROCESSES:
         raise SetupError(f"--processes must be a number from 1 to {MOST_PROCESSES}, not {threads}")
+    from dorfplatz.bots.core.trainer import keep_training
+
     content = None if start is None else _weights_in(start)
     training = setup.begin(TrainingPlan(minutes, threads, seed, content, str(start)))
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
+from numbers import Integral
 
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.sentence import Sentence
@@ -11,6 +11,7 @@ from dorfplatz.sentence import Sentence
 def as_int(number: object) -> int | None:
     """A whole number as an `int`; None for anything else, including `True` and `False`.
 
+    >>> import numpy as np
     >>> as_int(np.int8(3)), as_int(3.0), as_int(True)
     (3, None, None)
     """
@@ -20,13 +21,13 @@ def as_int(number: object) -> int | None:
         return None
     if isinstance(number, int):
         return int.__index__(number)
-    return int(number) if isinstance(number, np.integer) else None
+    return int(number) if isinstance(number, Integral) else None  # which NumPy's whole numbers are
 
 
 def number_within(name: str, given: object, least: int, most: int) -> int:
     """A whole number within a range; otherwise a `SetupError` that names the range.
 
-    >>> number_within("a seat", np.int64(1), 0, 3)
+    >>> number_within("a seat", 1, 0, 3)
     1
     """
     number = as_int(given)

@@ -1,26 +1,15 @@
-"""How games and states are pickled."""
+"""How states are pickled."""
 
 from __future__ import annotations
 
 import zlib
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.errors import UnreadableError
 from dorfplatz.games.state_arrays import copied
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-
-class PickledByFields:
-    """Pickle only the fields of a dataclass; loading checks them again and rebuilds caches."""
-
-    def __reduce__(self: DataclassInstance) -> tuple[Any, ...]:
-        return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
 
 def compressed(states: NDArray[Any]) -> bytes:

@@ -1,7 +1,7 @@
 """Make the machine code of units, in a process of its own: python -m dorfplatz.machine_code.build.
 
 It reads one line with the units from standard input and writes to standard output how far it is. It ends when its
-standard input does, so that it never outlives the program that wants the code.
+standard input does, so that it never outlives the program that wants the code. maker.py starts it.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ import gc
 import os
 import sys
 import threading
+import traceback
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 import msgspec
 
@@ -25,14 +26,18 @@ if TYPE_CHECKING:
 
 # How far the work is when everything is lowered: linking and optimising take the rest.
 LOWERED = 0.7
+OUTPUT, ERRORS = 1, 2
 
 
 class Order(msgspec.Struct, frozen=True):
-    """The units to make, one after the other, and the baseline to make them for; usually it is this processor."""
+    """The units to make, one after the other, for this processor.
+
+    With a baseline, they are made for that, into a folder of their own.
+    """
 
     units: list[Unit]
-    baseline: str | None = None
-    folder: str | None = None
+    baseline: str = ""
+    folder: str = ""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -52,8 +57,8 @@ def build(unit: Unit, processor: str, show: Callable[[float], None]) -> Code:
     from dorfplatz.machine_code.signatures import signature_of
     from dorfplatz.machine_code.sources import reach
 
-    lowering.use_it()
-    unboxing.use_ours()
+    lowering.install()
+    unboxing.install()
     entries, state = unit.entries(), unit.state_layout()
     modules = set(reach(unit.modules))
     # Units share rules, and a process lowers each of them once.
@@ -78,28 +83,55 @@ def main() -> None:
     gc.disable()
     if order.baseline:
         os.environ |= {"NUMBA_CPU_NAME": order.baseline, "NUMBA_CPU_FEATURES": ""}
+    output = _own_output()
     for unit in order.units:
-        _make(unit, order)
+        _make(unit, order, output)
 
 
-def _make(unit: Unit, order: Order) -> None:
+def _make(unit: Unit, order: Order, output: IO[bytes]) -> None:
+    """Make a unit, unless it is there, and tell how far it is; if it fails, the next one may not."""
+
     def show(done: float, error: str = "") -> None:
-        sys.stdout.buffer.write(msgspec.json.encode(Progress(unit.name, done, error)) + b"\n")
-        sys.stdout.buffer.flush()
-
-    from dorfplatz.machine_code.processor import host
+        output.write(msgspec.json.encode(Progress(unit.name, done, error)) + b"\n")
+        output.flush()
 
     try:
-        with files.making(unit):
-            if order.baseline:
-                folder = Path(order.folder or ".")
-                if not files.path_of(folder, unit, order.baseline).exists():
-                    files.keep(unit, build(unit, order.baseline, show), folder)
-            elif files.find(unit) is None:
-                files.keep(unit, build(unit, host(), show))
-        show(1)
+        if order.baseline:
+            _make_for_baseline(unit, order.baseline, Path(order.folder), show)
+        else:
+            _make_for_this_processor(unit, show)
     except OSError as error:
-        show(0, f"{error.strerror}: {error.filename or files.cache_folder()}")
+        show(0, f"{error.strerror or error}: {error.filename or files.cache_folder()}")
+    except Exception as error:
+        traceback.print_exc()
+        show(0, f"{type(error).__name__}: {error}")
+    else:
+        show(1)
+
+
+def _make_for_this_processor(unit: Unit, show: Callable[[float], None]) -> None:
+    from dorfplatz.machine_code.processor import host
+
+    with files.making(unit, files.cache_folder()):
+        if files.find(unit) is None:
+            files.keep(unit, build(unit, host(), show), files.cache_folder())
+
+
+def _make_for_baseline(unit: Unit, baseline: str, folder: Path, show: Callable[[float], None]) -> None:
+    with files.making(unit, folder):
+        if not files.path_of(folder, unit, baseline).exists():
+            files.keep(unit, build(unit, baseline, show), folder)
+
+
+def _own_output() -> IO[bytes]:
+    """Keep standard output for progress: what a module prints goes to standard error."""
+    try:
+        os.fstat(ERRORS)
+    except OSError:  # nobody hears them
+        os.dup2(os.open(os.devnull, os.O_WRONLY), ERRORS)
+    output = os.fdopen(os.dup(OUTPUT), "wb")
+    os.dup2(ERRORS, OUTPUT)
+    return output
 
 
 def _end_with_standard_input() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import os
 import re
+import shutil
 import tempfile
+import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,39 +18,67 @@ from dorfplatz.machine_code.unit import Unit
 
 READY_MADE = Path(__file__).parent / "ready_made"
 VERSIONS_KEPT = 8
-NAME = re.compile(r"(?P<unit>[a-z-]+)-[0-9a-f]{16}-.*\.code")
+NAME = re.compile(r"(?P<unit>[\w-]+?)-[0-9a-f]{16}-.*\.code")
+HALF = "half-"
+# After so many seconds, half a file is what a killed process has left.
+HALF_IS_OLD = 3600.0
+# The temporary folder of a process that cannot write to the usual one; its child processes use it too.
+INSTEAD = "DORFPLATZ_CACHE_INSTEAD"
+
+
+def usual_folder() -> Path | None:
+    """DORFPLATZ_CACHE or the user's cache folder, whether or not it is there; None without a home."""
+    named = os.environ.get("DORFPLATZ_CACHE")
+    usual = os.environ.get("XDG_CACHE_HOME")
+    try:
+        folder = Path(named) if named else Path(usual or Path.home() / ".cache") / "dorfplatz"
+    except RuntimeError:
+        return None
+    return folder / "machine-code"
 
 
 @cache
 def cache_folder() -> Path:
-    """DORFPLATZ_CACHE, the user's cache folder, or a temporary one where nothing can be written."""
-    with contextlib.suppress(OSError, RuntimeError):
-        named = os.environ.get("DORFPLATZ_CACHE")
-        usual = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-        folder = (Path(named) if named else Path(usual) / "dorfplatz") / "machine-code"
+    """The folder in which machine code is kept: the usual one, or a temporary one where that cannot be written."""
+    if (usual := usual_folder()) and _can_be_written(usual):
+        return usual
+    if INSTEAD not in os.environ:
+        os.environ[INSTEAD] = tempfile.mkdtemp(prefix="dorfplatz-")
+        atexit.register(_remove, os.environ[INSTEAD], os.getpid())
+    return Path(os.environ[INSTEAD])
+
+
+def _can_be_written(folder: Path) -> bool:
+    try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            return folder
-    folder = Path(tempfile.mkdtemp(prefix="dorfplatz-")) / "machine-code"
-    folder.mkdir()
-    return folder
+            return True
+    except OSError:
+        return False
+
+
+def _remove(folder: str, owner: int) -> None:
+    """Remove the temporary folder when the process ends that made it; a forked one did not."""
+    if os.getpid() == owner:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def find(unit: Unit) -> Code | None:
     """The machine code of a unit for this processor: what was made here, or else what came with the package."""
     from dorfplatz.machine_code import processor
 
-    here = [path_of(cache_folder(), unit, processor.host())]
-    if (baseline := processor.baseline()) and processor.supports(baseline):
-        here.append(path_of(READY_MADE, unit, baseline))
-    return next((code for path in here if (code := _read(path)) is not None), None)
+    instead = os.environ.get(INSTEAD)
+    folders = [usual_folder(), Path(instead) if instead else None]
+    candidates = [path_of(folder, unit, processor.host()) for folder in folders if folder]
+    if processor.supports_baseline():
+        candidates.append(path_of(READY_MADE, unit, str(processor.baseline())))
+    return next((code for path in candidates if (code := _read(path)) is not None), None)
 
 
-def keep(unit: Unit, code: Code, folder: Path | None = None) -> Path:
+def keep(unit: Unit, code: Code, folder: Path) -> Path:
     """Write machine code, so that nobody ever sees half a file, and delete that of old versions."""
-    folder = folder or cache_folder()
     path = path_of(folder, unit, code.processor)
-    with tempfile.NamedTemporaryFile(dir=folder, prefix="half-", delete=False) as half:
+    with tempfile.NamedTemporaryFile(dir=folder, prefix=HALF, delete=False) as half:
         try:
             half.write(code.to_bytes())
             half.close()
@@ -55,14 +86,14 @@ def keep(unit: Unit, code: Code, folder: Path | None = None) -> Path:
         except OSError:
             Path(half.name).unlink(missing_ok=True)
             raise
-    _delete_old_versions(folder, unit)
+    _clean_up(folder, unit)
     return path
 
 
 @contextlib.contextmanager
-def making(unit: Unit) -> Iterator[None]:
-    """Let one process at a time make a unit; whoever waited finds it made."""
-    with (cache_folder() / f"{unit.name}.lock").open("a") as file:
+def making(unit: Unit, folder: Path) -> Iterator[None]:
+    """Let one process at a time make a unit in a folder; whoever waited finds it made."""
+    with (folder / f"{unit.name}.lock").open("a") as file:
         try:
             import fcntl
         except ImportError:  # Windows: two processes may make the same code, and the last one is kept
@@ -89,11 +120,14 @@ def _read(path: Path) -> Code | None:
     return None
 
 
-def _delete_old_versions(folder: Path, unit: Unit) -> None:
-    """Keep the last few versions; other files are not ours."""
-    versions = [
-        path for path in folder.iterdir() if (match := NAME.fullmatch(path.name)) and match["unit"] == unit.name
-    ]
-    for path in sorted(versions, key=lambda path: path.stat().st_mtime)[:-VERSIONS_KEPT]:
+def _clean_up(folder: Path, unit: Unit) -> None:
+    """Keep the last few versions, and remove what killed processes have left; other files are not ours."""
+    times: dict[Path, float] = {}
+    for path in folder.iterdir():
+        with contextlib.suppress(OSError):  # another process may clean up too
+            times[path] = path.stat().st_mtime
+    versions = [path for path in times if (match := NAME.fullmatch(path.name)) and match["unit"] == unit.name]
+    halves = [path for path in times if path.name.startswith(HALF) and times[path] < time.time() - HALF_IS_OLD]
+    for path in [*sorted(versions, key=times.__getitem__)[:-VERSIONS_KEPT], *halves]:
         with contextlib.suppress(OSError):
             path.unlink()

@@ -41,7 +41,7 @@ def link(lowered: Iterable[Any], symbols: set[str], codegen: Any) -> bytes:
 
 
 def _joined(modules: list[Any]) -> Any:
-    """Link modules two by two into one: linking takes as long as what is linked to is large."""
+    """Link pairwise, as a tree: link time grows with the destination."""
     while len(modules) > 1:
         for module, next_one in zip(modules[::2], modules[1::2], strict=False):
             module.link_in(next_one)

@@ -24,7 +24,7 @@ _alive: list[object] = []
 
 
 class LoadedRule(CPUDispatcher):
-    """Choose the machine code of an entry by the types of the arguments; without any, run plain Python."""
+    """Choose the machine code of an entry by the types of its arguments; if none fits, run plain Python."""
 
     def _compile_for_args(self, *arguments: Any, **_: Any) -> Callable[..., Any]:
         """Numba asks this when no code has exactly these types."""
@@ -76,7 +76,7 @@ def _is_tuple(kind: Any) -> bool:
 
 
 def _fits(actual: Any, declared: Any) -> bool:
-    """Whether a value may be passed as it is: any integer for a 64-bit one, any array for one that is only read."""
+    """Whether a value may be passed as it is: any integer for any other, any array for one that is only read."""
     if _is_tuple(declared):
         return _is_tuple(actual) and len(actual) == len(declared) and all(map(_fits, actual, declared))
     if isinstance(declared, types.Array) and not declared.mutable:

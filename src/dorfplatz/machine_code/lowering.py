@@ -88,8 +88,13 @@ _keys: list[Any] = []
 # All rules that this process has lowered.
 lowered_rules: set[Callable[..., Any]] = set()
 
+
+def _show_nothing() -> None:
+    """Show no progress."""
+
+
 # Called after each of them; whoever shows progress replaces it.
-on_lowered: Callable[[], object] = bool
+on_lowered: Callable[[], object] = _show_nothing
 
 
 # Passes for what no rule has: closures, `with`, exceptions, parallel loops, functions that Numba inlines itself.
@@ -121,7 +126,7 @@ class RuleCompiler(Compiler):
         return [passes]
 
 
-def use_it() -> None:
+def install() -> None:
     """Lower all rules from now on; for processes that compile nothing but rules."""
     dispatchers.let_numba_call_rules()
     dispatchers.compiler = RuleCompiler

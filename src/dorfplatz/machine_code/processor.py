@@ -9,7 +9,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-# What the processors of the last ten years can do.
+# What most processors of the last ten years can do.
 BASELINES = {"x86_64": "x86-64-v3", "amd64": "x86-64-v3", "aarch64": "generic", "arm64": "generic"}
 # What x86-64-v3 adds to the first processors of its kind, in LLVM's words.
 NEEDED = {
@@ -33,12 +33,10 @@ def baseline() -> str | None:
     return BASELINES.get(platform.machine().lower())
 
 
-def supports(processor: str) -> bool:
-    """Whether code for this processor or baseline runs here."""
-    if processor == host():
-        return True
+def supports_baseline() -> bool:
+    """Whether there is a baseline, and code for it runs here."""
     features = llvm.get_host_cpu_features()
-    return processor == baseline() and all(features.get(feature) for feature in NEEDED[processor])
+    return baseline() is not None and all(features.get(feature) for feature in NEEDED[str(baseline())])
 
 
 def target_machine() -> Any:

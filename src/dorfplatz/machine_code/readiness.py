@@ -1,32 +1,31 @@
-"""Have machine code as soon as it can be had; until then the rules run as plain Python.
+"""Load machine code, compiling it in the background if it is missing; until then the rules run as plain Python.
 
 Code that is on disk is loaded at once. What is missing is made by a process of its own, and loaded when that is done.
-DORFPLATZ_MACHINE_CODE=wait waits for it instead; DORFPLATZ_MACHINE_CODE=off does without.
+DORFPLATZ_MACHINE_CODE=wait waits for it instead; DORFPLATZ_MACHINE_CODE=off does without. Whatever goes wrong, the
+rules stay plain Python, and one line says why.
 """
 
 from __future__ import annotations
 
-import contextlib
 import os
-import subprocess
-import sys
 import threading
 import time
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 
-import msgspec
-
 from dorfplatz.errors import SetupError
-from dorfplatz.machine_code import files
+from dorfplatz.machine_code import announcements, files
+from dorfplatz.machine_code.announcements import say_once, show_until_ended
 from dorfplatz.machine_code.build import Order, Progress
+from dorfplatz.machine_code.maker import Maker, end_maker, let_go, progress_of, start_maker
 from dorfplatz.machine_code.unit import Unit
 
 SETTING = "DORFPLATZ_MACHINE_CODE"
 BACKGROUND, WAIT, OFF = "background", "wait", "off"
+NO_JIT = "NUMBA_DISABLE_JIT"
 # For one unit, before there is progress to go by.
 USUAL_SECONDS = 12.0
-PATIENCE = 0.2
 NO_NUMBA = "Numba is not installed, so the rules run as plain Python: pip install numba"
 
 
@@ -34,46 +33,49 @@ NO_NUMBA = "Numba is not installed, so the rules run as plain Python: pip instal
 class Making:
     """A unit that is being made: how far it is, from 0 to 1, and why it could not be made.
 
-    `ahead` is the one that the same process makes before it, and `begun` when the process came to it.
+    `ahead` is the one that the same process makes before it, and `begun_at` when the process came to it. `makers` is
+    the number of processes that may still make it.
     """
 
     unit: Unit
-    started: float = field(default_factory=time.monotonic)
-    begun: float | None = None
+    ordered_at: float = field(default_factory=time.monotonic)
+    begun_at: float | None = None
     done: float = 0.0
     error: str = ""
     ended: threading.Event = field(default_factory=threading.Event)
     ahead: Making | None = None
-    is_hurried: bool = False
+    makers: int = 0
 
     @property
-    def is_begun(self) -> bool:
-        """Whether it is no longer waiting for others, or has failed."""
-        return self.done > 0 or bool(self.error)
+    def is_waiting(self) -> bool:
+        """Whether its process makes others first, and no second process was asked for it."""
+        return self.done == 0 and self.makers == 1 and not self.ended.is_set()
 
     @property
     def seconds_left(self) -> float:
         """About how long it will take, with those ahead of it."""
         if self.ended.is_set():
             return 0.0
-        if self.begun is None:
+        if self.begun_at is None:
             return USUAL_SECONDS + (self.ahead.seconds_left if self.ahead else 0.0)
-        spent = time.monotonic() - self.begun
+        spent = time.monotonic() - self.begun_at
         return max(spent / self.done * (1 - self.done) if self.done > 0.1 else USUAL_SECONDS - spent, 1.0)
 
     def note(self, progress: Progress) -> None:
-        """Note how far it is."""
-        if self.begun is None:
-            self.begun = time.monotonic()
-        self.done, self.error = progress.done, progress.error
+        """Note how far it is; of two processes, the one that is further counts."""
+        if self.begun_at is None:
+            self.begun_at = time.monotonic()
+        self.done = max(self.done, progress.done)
 
 
-# Held while units are ordered, never while one is made: an event loop may ask for units at any time.
+# Held while units are ordered or loaded, never while one is made: an event loop may ask for units at any time.
 _lock = threading.RLock()
 _loading = threading.RLock()
 _may_make = True
 _loaded: set[Unit] = set()
+# Those that are under way, and those that have failed.
 _makings: dict[Unit, Making] = {}
+_makers: set[Maker] = set()
 
 
 def setting() -> str:
@@ -81,20 +83,25 @@ def setting() -> str:
     said = os.environ.get(SETTING) or BACKGROUND
     if said not in (BACKGROUND, WAIT, OFF):
         raise SetupError(f"{SETTING} is {said!r}; it can be {BACKGROUND}, {WAIT} or {OFF}")
-    # Numba itself makes no machine code then.
-    return OFF if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0") else said
+    # NUMBA_DISABLE_JIT turns Numba off, so treat it as `off`.
+    return OFF if _is_numba_off() else said
+
+
+def _is_numba_off() -> bool:
+    return os.environ.get(NO_JIT, "0") not in ("", "0")
 
 
 def why_plain() -> str | None:
     """Why there will be no machine code, or None if there will be."""
     if setting() == OFF:
-        return f"{SETTING} is {OFF}, so the rules run as plain Python"
+        said = f"{NO_JIT} is set" if _is_numba_off() else f"{SETTING} is {OFF}"
+        return f"{said}, so the rules run as plain Python"
     return None if _has_numba() else NO_NUMBA
 
 
 def _has_numba() -> bool:
     try:
-        return find_spec("numba") is not None
+        return all(find_spec(package) is not None for package in ("numba", "llvmlite"))
     except ValueError:  # somebody has forbidden the import
         return False
 
@@ -143,124 +150,124 @@ def need(*units: Unit) -> bool:
     if is_loaded(*units):
         return True
     if reason := why_plain():
-        _say_once(reason)
+        say_once(reason)
         return False
     with _lock:
         _order([unit for unit in units if not _load(unit)])
         makings = [making for unit in units if (making := making_of(unit))]
-    _show_until_ended(makings)
+    show_until_ended(makings)
     return is_loaded(*units)
 
 
 def hurry(*units: Unit) -> None:
-    """Make units now that wait behind others, because somebody plays with them."""
+    """Let a second process make units now that wait behind others, because somebody plays with them."""
     with _lock:
         makings = [making for unit in units if (making := making_of(unit))]
-        waiting = [making for making in makings if not making.is_begun and not making.is_hurried]
-        for making in waiting:
-            making.is_hurried = True
-        _start_maker(waiting)
+        _start([making for making in makings if making.is_waiting])
 
 
 def _load(unit: Unit) -> bool:
-    """Load a unit from disk, if it is there."""
+    """Load a unit from disk, if it is there and can be loaded."""
     if unit in _loaded:
         return True
     with _loading:
         if unit in _loaded:
             return True
-        code = files.find(unit)
-        if code is None:
-            return False
-        from dorfplatz.machine_code.loading import load
+        try:
+            code = files.find(unit)
+            if code is None:
+                return False
+            from dorfplatz.machine_code.loading import load
 
-        load(unit, code)
+            load(unit, code)
+        except Exception as error:  # such as a NumPy that Numba does not work with
+            _fail(_makings.setdefault(unit, Making(unit)), f"{type(error).__name__}: {error}")
+            return False
         _loaded.add(unit)
         return True
 
 
-def _order(missing: list[Unit]) -> None:
+def _order(missing: Sequence[Unit]) -> None:
     """Have units made that are not being made yet."""
     makings = [Making(unit) for unit in missing if unit not in _makings] if _may_make else []
     _makings.update({making.unit: making for making in makings})
-    _start_maker(makings)
+    _start(makings)
 
 
-def _start_maker(makings: list[Making]) -> None:
+def _start(makings: Sequence[Making]) -> None:
     """Let a process of its own make units, one after the other."""
     if not makings:
         return
     for ahead, making in zip([None, *makings], makings, strict=False):
         making.ahead = ahead
-    maker = subprocess.Popen(
-        [sys.executable, "-m", "dorfplatz.machine_code.build"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env=os.environ | {"DORFPLATZ_CACHE": str(files.cache_folder().parent)},
-    )
-    threading.Thread(target=_follow, args=(maker, makings), name="machine code", daemon=True).start()
+        making.makers += 1
+    maker = None
+    try:
+        maker = start_maker(Order([making.unit for making in makings]))
+        _makers.add(maker)
+        threading.Thread(target=_follow, args=(maker, makings), name="machine code", daemon=True).start()
+    except (OSError, RuntimeError) as error:  # no process, or no thread
+        if maker is not None:
+            _makers.discard(maker)
+            end_maker(maker)
+        _leave(makings, f"the compiler could not be started ({error})")
 
 
-def _follow(maker: subprocess.Popen[bytes], makings: list[Making]) -> None:
+def _follow(maker: Maker, makings: Sequence[Making]) -> None:
     """Note the progress of a process that makes units, and load each when it is done."""
-    assert maker.stdin is not None
-    assert maker.stdout is not None
-    by_name = {making.unit.name: making for making in makings}
-    # It ends when this pipe does, so that it does not outlive this process.
-    with contextlib.suppress(BrokenPipeError), maker.stdin as order, maker.stdout as lines:
-        order.write(msgspec.json.encode(Order([making.unit for making in makings])) + b"\n")
-        order.flush()
-        for line in lines:
-            progress = msgspec.json.decode(line, type=Progress)
-            making = by_name[progress.unit]
+    left = {making.unit.name: making for making in makings}
+    why = ""
+    try:
+        for progress in progress_of(maker):
+            making = left[progress.unit]
             making.note(progress)
-            if progress.done == 1 or progress.error:
-                _end(making)
-    maker.wait()
-    for making in makings:
-        if not making.ended.is_set():
-            making.error = making.error or f"the compiler ended with code {maker.returncode}"
-            _end(making)
+            if progress.error:
+                _leave([left.pop(progress.unit)], progress.error)
+            elif progress.done == 1:
+                _finish(left.pop(progress.unit))
+    except Exception as error:  # whatever it is, nobody may wait for ever
+        why = f"{type(error).__name__}: {error}"
+    finally:
+        code = end_maker(maker)
+        _makers.discard(maker)
+        _leave(left.values(), why or f"the compiler ended with code {code}")
 
 
-def _end(making: Making) -> None:
-    if not making.error and not _load(making.unit):
-        making.error = "what was made could not be read again"
-    if not making.error:
+def _finish(making: Making) -> None:
+    """Load what was made."""
+    if _load(making.unit):
         _makings.pop(making.unit, None)  # two processes may have been asked for it
+        making.ended.set()
     else:
-        _say_once(f"{making.unit.title} could not be compiled and run as plain Python: {making.error}")
-    making.ended.set()
+        _fail(making, "what was made could not be read again")
 
 
-def _show_until_ended(makings: list[Making]) -> None:
-    """Wait for units and show how far they are: on one line of a terminal, elsewhere once each."""
-    is_terminal = sys.stderr.isatty()
-    for making in makings:
-        text = f"Compiling {making.unit.title}, once on this machine"
-        if not is_terminal and not making.ended.is_set():
-            _say_once(f"{text} …")
-        while not making.ended.wait(PATIENCE):
-            if is_terminal:
-                share = sum(each.done for each in makings) / len(makings)
-                _write_line(f"{text}: {share:.0%} of everything")
-    if makings and is_terminal:
-        _write_line(f"Compiled in {time.monotonic() - makings[0].started:.0f} s, once on this machine.\n")
+def _leave(makings: Iterable[Making], why: str) -> None:
+    """Note that one process less makes units; with the last one they fail, unless they were made."""
+    with _lock:
+        for making in makings:
+            making.makers -= 1
+            if making.makers == 0:
+                _fail(making, why)
 
 
-def _write_line(text: str) -> None:
-    """Write over the line that the cursor is in."""
-    end = "\n" if text.endswith("\n") else ""
-    sys.stderr.write("\r" + text.rstrip("\n").ljust(79) + end)
-    sys.stderr.flush()
+def _fail(making: Making, why: str) -> None:
+    if not making.ended.is_set():
+        making.error = why
+        say_once(f"{making.unit.title} could not be compiled and run as plain Python: {why}")
+        making.ended.set()
 
 
-_said: set[str] = set()
+def _forget() -> None:
+    """Begin anew in a forked process: the threads that follow makers and release locks are not in it."""
+    global _lock, _loading
+    _lock, _loading = threading.RLock(), threading.RLock()
+    announcements.renew_lock()
+    for maker in _makers:
+        let_go(maker)
+    _makers.clear()
+    _makings.clear()
 
 
-def _say_once(text: str) -> None:
-    if text not in _said:
-        _said.add(text)
-        # One write, where `print` makes two: the thread that reports an error may speak at the same time.
-        sys.stderr.write(f"{text}\n")
-        sys.stderr.flush()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget)

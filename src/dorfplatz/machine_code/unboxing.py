@@ -28,7 +28,7 @@ def unbox_record(kind: types.Record, record: Any, context: Any) -> Any:
     return native_value(address, is_error=is_error, cleanup=lambda: api.release_buffer(buffer))
 
 
-def use_ours() -> None:
+def install() -> None:
     """Unbox records so from now on; for processes that compile nothing but rules."""
     import_module("numba.core.boxing")  # registers the usual one, and fails where there is one already
     pythonapi._unboxers.functions[types.Record] = unbox_record

@@ -32,7 +32,7 @@ class Unit:
     @cached_property
     def digest(self) -> str:
         """A digest of what the machine code depends on."""
-        return digest_of(self.modules)
+        return digest_of((*self.modules, self.state.partition(":")[0]))
 
     def entries(self) -> dict[str, Entry]:
         """The entries by module and name; imports the modules."""

@@ -9,7 +9,7 @@ import logging
 import os
 import socket
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -177,8 +177,13 @@ def settle() -> None:
     sys.setswitchinterval(0.0005)
 
 
-def serve(settings: Settings, listening: socket.socket, address: str = "") -> None:
-    """Serve until stopped; `address` is written to the data folder, so that a second start can name it."""
+def serve(
+    settings: Settings, listening: socket.socket, address: str = "", tell: Callable[[], None] = lambda: None
+) -> None:
+    """Serve until stopped; `address` is written to the data folder, so that a second start can name it.
+
+    `tell` is called when the server is about to answer.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with locked(settings.data):
         make_ready(settings.data, settings.largest_database, settings.start_empty)
@@ -189,6 +194,7 @@ def serve(settings: Settings, listening: socket.socket, address: str = "") -> No
         # Before `make_server`, which admits as many connections as the limit of open files allows.
         make_room(settings.most_connections)
         try:
+            tell()
             make_server(settings).run(sockets=[listening])
         finally:
             (settings.data / ADDRESS).unlink(missing_ok=True)

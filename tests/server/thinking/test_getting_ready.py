@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from ready import EVERYTHING
 
+from dorfplatz import BoardGame, Valley
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.client.client import drafts_of
@@ -40,6 +41,13 @@ def code(monkeypatch: pytest.MonkeyPatch) -> Code:
     monkeypatch.setattr(thinkers, "HINT", Budget(nodes=24))
     monkeypatch.setattr(thinkers, "A_MOVE", Budget(nodes=8))
     return making
+
+
+class FirstMove:
+    """A bot that takes the first move there is."""
+
+    def choose(self, view: Any) -> Any:
+        return view.legal_moves[0]
 
 
 def with_bot(client: Client, level: str, **wanted: Any) -> str:
@@ -114,6 +122,23 @@ def test_without_machine_code_a_level_plays_like_one_that_needs_none(
             "builder",
         ]
     assert "grandmaster of valley plays like builder, because there is no machine code" in caplog.text
+    assert len(caplog.records) == 2, "once for each level"
+
+
+def test_a_level_plays_by_itself_again_once_there_is_machine_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots, made = TableBots("valley"), []
+
+    def make(_: BoardGame, level: str) -> FirstMove:
+        made.append(level)
+        return FirstMove()
+
+    monkeypatch.setattr(thinkers, "_make", make)
+    view = Valley().start(7).view(0)
+    for has_machine_code in (False, True):
+        monkeypatch.setattr(thinkers, "need", lambda *units, loaded=has_machine_code: loaded or not units)
+        for _ in range(2):
+            bots.choose("grandmaster", view)
+    assert made == ["builder", "grandmaster"]
 
 
 def test_a_hint_says_how_long_it_takes(ann: Client, code: Code) -> None:

@@ -1,18 +1,19 @@
 """Bots by name for any game: built-in levels, and custom bots from a file."""
 
+import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from dorfplatz.bots.core.bot import Bot, play
 from dorfplatz.bots.core.budget import parse_budget
 from dorfplatz.bots.core.budgeted_bot import BudgetedBot
-from dorfplatz.bots.core.custom import MOVE_SECONDS, CustomBot, is_custom, parse_custom
+from dorfplatz.bots.core.custom import MOVE_SECONDS, is_custom, parse_custom
 from dorfplatz.bots.core.seeded_bot import SeededBot
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame, GameState
-from dorfplatz.games.registry import entry_of
+from dorfplatz.games.numbers import as_int
+from dorfplatz.games.registry import DEFAULT_GAME, entry_of
 from dorfplatz.games.seeds import SEED_LIMIT
-from dorfplatz.machine_code.readiness import need
 from dorfplatz.machine_code.unit import Unit
 from dorfplatz.sentence import Sentence
 
@@ -55,6 +56,20 @@ def bot_by_name(bots: Mapping[str, Any], name: str, seed: int | str | None) -> A
     return kind(seed, parse_budget(budget))
 
 
+def make_bot(name: str, game: BoardGame | type | str = DEFAULT_GAME, seed: int | str | None = None) -> Any:
+    """Make a built-in bot for a game by its name, such as `builder`, or `master:300n` with a budget.
+
+    >>> make_bot("stroller", seed=1)
+    RandomBot(seed=1)
+    >>> make_bot("master:300n", "duel", seed=1)
+    MasterDuelBot(seed=1, budget=Budget(seconds=0.0, nodes=300))
+    """
+    if as_int(game) is not None or (isinstance(game, str) and game.isdigit()):
+        warnings.warn("make_bot(name, seed) is now make_bot(name, game, seed)", DeprecationWarning, stacklevel=2)
+        game, seed = DEFAULT_GAME, cast("int | str", game)
+    return bot_by_name(bots_of(game), name, seed)
+
+
 def check_bot(game: BoardGame, name: str) -> None:
     """Refuse a name that no bot of a game has."""
     if is_custom(name):
@@ -73,12 +88,16 @@ def make_bot_for(game: BoardGame, name: str, seed: int, move_seconds: float = MO
     """Make a built-in or custom bot for a game; a custom one may think `move_seconds` about each move."""
     check_bot(game, name)
     if is_custom(name):
+        from dorfplatz.bots.core.custom import CustomBot
+
         return CustomBot(name, seed, move_seconds)
     return cast("Bot", bot_by_name(bots_of(game), name, seed))
 
 
 def need_machine_code(game: BoardGame, names: Iterable[str]) -> None:
     """Wait for the machine code of built-in bots, before anything is timed."""
+    from dorfplatz.machine_code.readiness import need
+
     levels = {name.partition(":")[0] for name in names if not is_custom(name)}
     kinds = [bots_of(game)[level] for level in levels]
     need(*{unit: None for kind in kinds if issubclass(kind, SeededBot) for unit in kind.units()})

@@ -6,15 +6,11 @@ from abc import ABC
 from threading import RLock
 from typing import Any, ClassVar
 
-import numpy as np
-
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.numbers import number_within
 from dorfplatz.games.registry import entry_of
 from dorfplatz.games.seeds import SEED_LIMIT, parse_seed
-from dorfplatz.machine_code.readiness import need, want
 from dorfplatz.machine_code.unit import Unit
-from dorfplatz.rules.chance import CHOOSING, seed_generator
 
 MOST_GAMES = 10**9
 
@@ -46,10 +42,17 @@ class SeededBot(ABC):
 
     def _have_machine_code(self) -> None:
         """Load it, or have it made; wait for it only where plain Python would take too long."""
+        from dorfplatz.machine_code.readiness import need, want
+
         (need if self.needs_machine_code else want)(*self.units())
 
     def _begin(self, seed: int) -> None:
         """Set up the generator and whatever else choosing needs."""
+        # Imported here, because an unknown bot is refused without NumPy.
+        import numpy as np
+
+        from dorfplatz.rules.chance import CHOOSING, seed_generator
+
         self.seed = seed
         self._lock = RLock()
         self._generator = np.zeros(4, np.int64)

@@ -8,6 +8,7 @@ from dorfplatz.bots.core.budgeted_bot import BudgetedBot
 from dorfplatz.bots.core.levels import bot_by_name
 from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.duel.bot import DuelBot
+from dorfplatz.bots.duel.by_level import DUEL_BOTS
 from dorfplatz.bots.duel.greedy import greedy_choice
 from dorfplatz.bots.duel.hand_made import hand_made_duel_weights
 from dorfplatz.bots.duel.policy import TRIED, best_choice
@@ -131,19 +132,6 @@ class GrandmasterDuelBot(SearchDuelBot):
     usual = Budget(seconds=2.0)
     width = 16
     depth = 12
-
-
-DUEL_BOTS: dict[str, type[DuelBot]] = {
-    "random": RandomDuelBot,
-    "greedy": GreedyDuelBot,
-    "stroller": RandomDuelBot,
-    "apprentice": GreedyDuelBot,
-    "villager": VillagerDuelBot,
-    "builder": BuilderDuelBot,
-    "planner": PlannerDuelBot,
-    "master": MasterDuelBot,
-    "grandmaster": GrandmasterDuelBot,
-}
 
 
 def make_duel_bot(name: str, seed: int | str | None = None) -> DuelBot:

@@ -9,7 +9,8 @@ from dorfplatz.rules.batch import clear_state, copy_state
 from dorfplatz.rules.chance import CHOOSING, below, seed_generator
 from dorfplatz.rules.map.choices import ANSWER, MOST_CHOICES, TO_REVEAL, TO_STORE, WORD
 from dorfplatz.rules.map.parts.great_mill import grain_counted
-from dorfplatz.rules.map.parts.hearts import NO_HEART, matching_edges
+from dorfplatz.rules.map.parts.heart_colours import NO_HEART
+from dorfplatz.rules.map.parts.hearts import matching_edges
 from dorfplatz.rules.map.parts.special import first_side
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import CLOUD, GRAIN, HEART, MILL, OVER, PHOTOGRAPHER, Box, Map, Tiles

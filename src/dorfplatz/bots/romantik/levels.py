@@ -184,16 +184,3 @@ class GrandmasterBot(SearchBot):
     usual = Budget(seconds=2.0)
     width = 24
     depth = 12
-
-
-ROMANTIK_BOTS: dict[str, type[CompiledBot]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
-    "stroller": RandomBot,
-    "apprentice": GreedyBot,
-    "villager": VillagerBot,
-    "builder": BuilderBot,
-    "planner": PlannerBot,
-    "master": MasterBot,
-    "grandmaster": GrandmasterBot,
-}

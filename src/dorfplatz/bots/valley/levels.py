@@ -5,6 +5,7 @@ from dorfplatz.bots.core.budget import Budget
 from dorfplatz.bots.core.budgeted_bot import BudgetedBot
 from dorfplatz.bots.core.levels import bot_by_name
 from dorfplatz.bots.valley.bot import ValleyBot, ValleyResults
+from dorfplatz.bots.valley.by_level import VALLEY_BOTS
 from dorfplatz.bots.valley.greedy import greedy_choice, greedy_valleys
 from dorfplatz.bots.valley.search import choose_candidates, compare, keep_candidates, make_scratch
 from dorfplatz.bots.valley.value import Weights, built_choice
@@ -118,19 +119,6 @@ class GrandmasterValleyBot(SearchingValleyBot):
     usual = Budget(seconds=2.0)
     width = 24
     depth = 15
-
-
-VALLEY_BOTS: dict[str, type[ValleyBot]] = {
-    "random": RandomValleyBot,
-    "greedy": GreedyValleyBot,
-    "stroller": RandomValleyBot,
-    "apprentice": GreedyValleyBot,
-    "villager": VillagerValleyBot,
-    "builder": BuilderValleyBot,
-    "planner": PlannerValleyBot,
-    "master": MasterValleyBot,
-    "grandmaster": GrandmasterValleyBot,
-}
 
 
 def make_valley_bot(name: str, seed: int | str | None = None) -> ValleyBot:

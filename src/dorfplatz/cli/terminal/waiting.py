@@ -9,9 +9,9 @@ from rich.console import Console
 from dorfplatz.cli.language import say
 from dorfplatz.machine_code.readiness import seconds_until_loaded
 from dorfplatz.machine_code.unit import Unit
+from dorfplatz.machine_code.waiting import STEP, rounded_up
 
 POLL_SECONDS = 0.2
-STEP = 10
 
 
 def wait_until_ready(who: str, units: Sequence[Unit], console: Console) -> None:
@@ -34,6 +34,6 @@ def about(seconds: float) -> str:
     ('about 10 seconds', 'about 30 seconds', 'about a minute', 'about 2 minutes')
     """
     if seconds <= 60 - 2 * STEP:
-        return say("about_seconds", seconds=max(1, math.ceil(seconds / STEP)) * STEP)
+        return say("about_seconds", seconds=rounded_up(seconds))
     minutes = math.ceil(seconds / 60)
     return say("about_minutes", minutes=minutes)

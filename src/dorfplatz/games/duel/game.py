@@ -9,26 +9,21 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
-
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, Parts, Tile, load
 from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
-from dorfplatz.errors import SetupError, UnreadableMoveError, shown
-from dorfplatz.games.duel.machine_code import RULES
+from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import as_int, wrong_players
-from dorfplatz.games.pickling import PickledByFields
+from dorfplatz.games.pickled_fields import PickledByFields
 from dorfplatz.games.seeds import parse_seed
-from dorfplatz.machine_code.readiness import want
-from dorfplatz.rules.arrays import Record, blank_states
-from dorfplatz.rules.duel import turn as duel
-from dorfplatz.rules.duel.pack import PLAYERS_A_BOX, pack_duel
-from dorfplatz.rules.duel.state import DUEL, MOST_SIDES
-from dorfplatz.rules.map.pack import pack_tiles
-from dorfplatz.rules.map.state import MOST_OPEN_TASKS, Tiles
+from dorfplatz.rules.duel.limits import MOST_SIDES, PLAYERS_A_BOX
+from dorfplatz.rules.map.limits import MOST_OPEN_TASKS
 
+# The engine is imported when a game is started: a wrong set-up is refused without NumPy and the rules.
 if TYPE_CHECKING:
     from dorfplatz.games.duel.state import DuelState
+    from dorfplatz.rules.arrays import Record
+    from dorfplatz.rules.map.state import Tiles
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, MOST_SIDES
 MODULES = (1, 2)
@@ -67,7 +62,7 @@ class Duel(PickledByFields, MapGame):
         if not isinstance(self.catalog, Catalog) or not self.catalog.is_validated or self.catalog.game != "duel":
             raise SetupError(f"a Duel needs a catalog of the Duel, not {shown(self.catalog)}")
         object.__setattr__(self, "modules", _checked_modules(self.modules))
-        object.__setattr__(self, "cards", _checked_cards(self.cards))
+        object.__setattr__(self, "cards", checked_cards(self.cards))
         if self.cards and 1 not in self.modules:
             raise SetupError("cards need Module 1")
         reason = self._why_unplayable()
@@ -132,11 +127,15 @@ class Duel(PickledByFields, MapGame):
     @cached_property
     def tiles(self) -> Tiles:
         """The catalog, packed for the rules."""
+        from dorfplatz.rules.map.pack import pack_tiles
+
         return pack_tiles(self.catalog)
 
     @cached_property
     def box(self) -> Record:
         """The tiles, markers and modules in play, packed for the rules."""
+        from dorfplatz.rules.duel.pack import pack_duel
+
         return pack_duel(self.catalog, self.players, self.modules, self.cards)
 
     @property
@@ -153,42 +152,24 @@ class Duel(PickledByFields, MapGame):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> DuelState:
         """Start a game from a seed, and play moves in notation, each with its seat: `0:reveal 1:0,0/2`."""
-        want(RULES)
-        state = self.set_up(parse_seed(seed))
-        for played in moves.split():
-            seat, _, move = played.partition(":")
-            if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
-                raise UnreadableMoveError(
-                    f"a move of the Duel is written with its seat, like 0:reveal, not {shown(played)}"
-                )
-            state.play(move, int(seat))
-        return state
+        from dorfplatz.games.duel.beginning import begin
+
+        return begin(self, seed, moves)
 
     def set_up(self, seed: int | str | None) -> DuelState:
         """Shuffle the stacks and draw the cards; the state waits for the first reveal."""
-        from dorfplatz.games.duel.state import DuelState
+        from dorfplatz.games.duel.beginning import shuffle
 
-        number = parse_seed(seed)
-        game = self.with_cards(number)
-        states, _ = blank_states(1, DUEL)
-        duel.set_up(game.tiles, game.box, states[0], np.zeros(4, np.int64), game.players, number)
-        return DuelState(game, states)
+        return shuffle(self, seed)
 
     def start_dealt(self, dealt: Any, seed: int | str) -> DuelState:
         """Start a Duel with a deal, the `dealt` of another one with this seed.
 
         Its cards are used unless this game has cards already.
         """
-        from dorfplatz.games.duel.state import DuelState
-        from dorfplatz.games.map.deal import lay_deal, read_deal
+        from dorfplatz.games.duel.beginning import deal_again
 
-        deal = read_deal(dealt)
-        draws = 1 in self.modules and not self.cards
-        game = replace(self, cards=_checked_cards(deal.cards)) if draws else self
-        states, _ = blank_states(1, DUEL)
-        lay_deal(deal, game, states[0].hidden, parse_seed(seed))
-        duel.begin(game.box, states[0], game.players)
-        return DuelState(game, states)
+        return deal_again(self, dealt, seed)
 
 
 def _checked_modules(modules: Any) -> tuple[int, ...]:
@@ -198,7 +179,7 @@ def _checked_modules(modules: Any) -> tuple[int, ...]:
     return tuple(module for module in MODULES if module in numbers)
 
 
-def _checked_cards(cards: Any) -> tuple[str, ...]:
+def checked_cards(cards: Any) -> tuple[str, ...]:
     """A card for each of forest, grain and village, or no cards."""
     if isinstance(cards, Mapping):
         if cards and set(cards) != set(CARD_TERRAINS):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from dorfplatz.games.map.question import Option, Text
 from dorfplatz.games.map.questions import HEART, INTEREST, PHOTOGRAPHER, Heart
-from dorfplatz.rules.map.parts.hearts import RED
+from dorfplatz.rules.map.parts.heart_colours import RED
 
 QUESTIONS = (
     replace(

@@ -10,7 +10,7 @@ from typing import Literal
 
 from dorfplatz.catalog import INTERESTS, Part
 from dorfplatz.games.map.question import Answer, Option, Question, Text
-from dorfplatz.rules.map.parts.hearts import GOLD, NO_HEART, RED
+from dorfplatz.rules.map.parts.heart_colours import GOLD, NO_HEART, RED
 from dorfplatz.rules.map.phase import Phase
 
 STAY = Text("Stay there", "Rester là")

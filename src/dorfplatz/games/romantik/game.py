@@ -8,27 +8,20 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
-
 from dorfplatz.catalog import Catalog, Parts, Tile, load, most_of, parse_parts, random_parts
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import as_int, number_within, wrong_players
-from dorfplatz.games.pickling import PickledByFields
-from dorfplatz.games.romantik.machine_code import RULES
-from dorfplatz.games.romantik.score import ScoreLines, score_lines
+from dorfplatz.games.pickled_fields import PickledByFields
 from dorfplatz.games.seeds import SEED_LIMIT as SEED_LIMIT
 from dorfplatz.games.seeds import parse_seed as parse_seed
-from dorfplatz.machine_code.readiness import want
-from dorfplatz.rules.arrays import Record, blank_states
-from dorfplatz.rules.map.pack import pack_tiles
-from dorfplatz.rules.map.state import Tiles
-from dorfplatz.rules.romantik import turn as romantik
-from dorfplatz.rules.romantik.pack import pack_box
-from dorfplatz.rules.romantik.state import ROMANTIK
 
+# The engine is imported when a game is started: a wrong set-up is refused without NumPy and the rules.
 if TYPE_CHECKING:
+    from dorfplatz.games.romantik.score import ScoreLines
     from dorfplatz.games.romantik.state import State
+    from dorfplatz.rules.arrays import Record
+    from dorfplatz.rules.map.state import Tiles
 
 MOST_PLAYERS = 6
 
@@ -144,42 +137,38 @@ class Game(PickledByFields, MapGame):
     @cached_property
     def tiles(self) -> Tiles:
         """The catalog, packed for the rules."""
+        from dorfplatz.rules.map.pack import pack_tiles
+
         return pack_tiles(self.catalog)
 
     @cached_property
     def box(self) -> Record:
         """The tiles, markers and parts in play, packed for the rules."""
+        from dorfplatz.rules.romantik.pack import pack_box
+
         return pack_box(self.catalog, self.parts)
 
     @cached_property
     def score_lines(self) -> ScoreLines:
         """The lines of the score pad."""
+        from dorfplatz.games.romantik.score import score_lines
+
         return score_lines(self.parts)
 
     def start(self, seed: int | str | None = None, moves: str = "") -> State:
         """Start a game from a seed, and play moves given in notation, separated by blanks."""
-        want(RULES)
-        state = self.set_up(parse_seed(seed))
-        for move in moves.split():
-            state.play(move)
-        return state
+        from dorfplatz.games.romantik.beginning import begin
+
+        return begin(self, seed, moves)
 
     def set_up(self, seed: int | str | None) -> State:
         """Shuffle the stacks; the state waits for the first reveal."""
-        from dorfplatz.games.romantik.state import State
+        from dorfplatz.games.romantik.beginning import shuffle
 
-        states, _ = blank_states(1, ROMANTIK)
-        generator = np.zeros(4, np.int64)
-        number = parse_seed(seed)
-        romantik.set_up(self.tiles, self.box, states[0], generator, self.players, self.start_player, number)
-        return State(self, states)
+        return shuffle(self, seed)
 
     def start_dealt(self, dealt: Any, seed: int | str) -> State:
         """Start a game with the stacks of a deal, the `dealt` of another game with this seed."""
-        from dorfplatz.games.map.deal import lay_deal, read_deal
-        from dorfplatz.games.romantik.state import State
+        from dorfplatz.games.romantik.beginning import deal_again
 
-        states, _ = blank_states(1, ROMANTIK)
-        lay_deal(read_deal(dealt), self, states[0].hidden, parse_seed(seed))
-        romantik.begin(self.tiles, self.box, states[0], self.players, self.start_player)
-        return State(self, states)
+        return deal_again(self, dealt, seed)

@@ -5,28 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
-
 from dorfplatz.catalog.valley.catalog import ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
-from dorfplatz.errors import SetupError, UnreadableMoveError, shown
-from dorfplatz.games.common_moves import Reveal
+from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.numbers import as_int, number_within, wrong_players
-from dorfplatz.games.pickling import PickledByFields
-from dorfplatz.games.seeds import parse_seed
-from dorfplatz.games.valley.choices import choice_if_any, move_of
-from dorfplatz.games.valley.machine_code import RULES
-from dorfplatz.games.valley.moves import Draft, ValleyMove, parse_valley_move
-from dorfplatz.machine_code.readiness import want
-from dorfplatz.rules.arrays import blank_states
-from dorfplatz.rules.valley import rounds
-from dorfplatz.rules.valley.choices import TO_ROLL
-from dorfplatz.rules.valley.pack import pack_valley
-from dorfplatz.rules.valley.state import MOST_PLAYERS, VALLEY, Record
+from dorfplatz.games.pickled_fields import PickledByFields
+from dorfplatz.games.valley.moves import ValleyMove, parse_valley_move
+from dorfplatz.rules.valley.limits import MOST_PLAYERS
 
+# The engine is imported when a game is started: a wrong set-up is refused without NumPy and the rules.
 if TYPE_CHECKING:
     from dorfplatz.games.valley.state import ValleyState
+    from dorfplatz.rules.arrays import Record
 
 LEAST_PLAYERS = 2
 
@@ -97,29 +88,25 @@ class Valley(PickledByFields):
     @property
     def action_count(self) -> int:
         """The size of the action space: all drafts, all drafts as fallbacks, and the roll."""
-        return 2 * TO_ROLL + 1
+        from dorfplatz.games.valley.actions import ACTIONS
+
+        return ACTIONS
 
     def parse(self, text: str) -> ValleyMove:
         """Read a move from its notation."""
         return parse_valley_move(text)
 
     def action_of(self, move: ValleyMove) -> int:
-        """The number of a move in the action space.
+        """The number of a move in the action space."""
+        from dorfplatz.games.valley.actions import action_of
 
-        >>> Valley().move_of(Valley().action_of(parse_valley_move("curve:pink:0,1/5")))
-        Draft(die='curve', colour='pink', row=0, column=1, rotation=5, fallback=False)
-        """
-        number = choice_if_any(move)
-        if number is None:
-            raise UnreadableMoveError(f"{shown(move)} is not a move of the Valley")
-        if number == TO_ROLL:
-            return 2 * TO_ROLL
-        return number + TO_ROLL * (isinstance(move, Draft) and move.fallback)
+        return action_of(move)
 
     def move_of(self, action: int) -> ValleyMove:
         """The move with a number in the action space."""
-        number = number_within("an action", action, 0, self.action_count - 1)
-        return Reveal() if number == 2 * TO_ROLL else move_of(number % TO_ROLL, falls_back=number >= TO_ROLL)
+        from dorfplatz.games.valley.actions import move_with
+
+        return move_with(action)
 
     @property
     def has_own_sheet(self) -> bool:
@@ -141,30 +128,24 @@ class Valley(PickledByFields):
     @property
     def box(self) -> Record:
         """The sheet and the points, packed for the rules."""
+        from dorfplatz.rules.valley.pack import pack_valley
+
         return pack_valley(self.catalog, self.sheet, self.family)
 
     def start(self, seed: int | str | None = None, moves: str = "") -> ValleyState:
         """Start a game from a seed, and play moves given in notation, separated by blanks."""
-        want(RULES)
-        state = self.set_up(parse_seed(seed))
-        for move in moves.split():
-            state.play(move)
-        return state
+        from dorfplatz.games.valley.beginning import begin
+
+        return begin(self, seed, moves)
 
     def set_up(self, seed: int | str | None) -> ValleyState:
         """Deal start cells and dice; the state waits for the first roll."""
-        from dorfplatz.games.valley.state import ValleyState
+        from dorfplatz.games.valley.beginning import shuffle
 
-        states, _ = blank_states(1, VALLEY)
-        rounds.set_up(self.box, states[0], np.zeros(4, np.int64), self.players, self.first, parse_seed(seed))
-        return ValleyState(self, states)
+        return shuffle(self, seed)
 
     def start_dealt(self, dealt: Any, seed: int | str) -> ValleyState:
         """Start a game with a deal, the `dealt` of another one with this seed."""
-        from dorfplatz.games.valley.deal import lay_deal
-        from dorfplatz.games.valley.state import ValleyState
+        from dorfplatz.games.valley.beginning import deal_again
 
-        states, _ = blank_states(1, VALLEY)
-        lay_deal(dealt, self, states[0], parse_seed(seed))
-        rounds.begin(self.box, states[0], self.players, self.first)
-        return ValleyState(self, states)
+        return deal_again(self, dealt, seed)

@@ -6,10 +6,9 @@ import numpy as np
 
 from dorfplatz.catalog import CARD_KINDS, Catalog, Part, Parts
 from dorfplatz.rules.arrays import Record
+from dorfplatz.rules.duel.limits import PLAYERS_A_BOX
 from dorfplatz.rules.map.pack import pack_part, pack_tiles_and_markers
 from dorfplatz.rules.map.state import BOX
-
-PLAYERS_A_BOX = 2
 
 
 @lru_cache

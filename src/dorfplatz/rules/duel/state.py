@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from dorfplatz.machine_code.annotations import Array
 from dorfplatz.rules.arrays import Record, record_shape
+from dorfplatz.rules.duel.limits import MOST_SIDES as MOST_SIDES
 from dorfplatz.rules.map.state import CARDS, HIDDEN, MAP, TASK_TYPES
 
-MOST_SIDES = 4
 INTEREST_COUNT = 5
 
 # There is one map per player. `step` is what each player has to do next. `first` is what the cards

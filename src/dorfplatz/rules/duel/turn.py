@@ -20,7 +20,8 @@ from dorfplatz.rules.duel.modules.interests import (
 )
 from dorfplatz.rules.duel.state import State
 from dorfplatz.rules.map.board import clear_board, put_aside
-from dorfplatz.rules.map.parts.hearts import RED, give_heart
+from dorfplatz.rules.map.parts.heart_colours import RED
+from dorfplatz.rules.map.parts.hearts import give_heart
 from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE, bring_photographer, may_photograph, photograph
 from dorfplatz.rules.map.parts.special import clear_parts
 from dorfplatz.rules.map.placement import lay

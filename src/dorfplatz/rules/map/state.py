@@ -11,13 +11,13 @@ from dorfplatz.catalog.map.tile import Terrain
 from dorfplatz.hexes import CELLS
 from dorfplatz.machine_code.annotations import Array
 from dorfplatz.rules.arrays import Record, record_shape, shape
+from dorfplatz.rules.map.limits import MOST_OPEN_TASKS as MOST_OPEN_TASKS
 from dorfplatz.rules.map.phase import Phase
 
 MOST_REGIONS = 6 * MOST_TILES
 # One tile has six empty neighbours, and each further tile adds at most two.
 MOST_FRONTIER = 2 * MOST_TILES + 4
 MOST_PLACEMENTS = 6 * MOST_FRONTIER
-MOST_OPEN_TASKS = 32  # a catalog may require up to 27; in the Duel a side can have more than required
 TASK_TYPES = 7
 PARTS = len(Part)
 # Of the Duel: Task cards, places that pay, steps of a "number" card, marked spaces.

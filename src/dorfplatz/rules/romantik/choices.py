@@ -4,7 +4,8 @@ from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import Choices
 from dorfplatz.rules.map.board import coordinates
 from dorfplatz.rules.map.choices import ANSWER, MOST_ANSWERS, STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE, WORD
-from dorfplatz.rules.map.parts.hearts import GOLD, NO_HEART, RED, is_there_a_heart
+from dorfplatz.rules.map.parts.heart_colours import GOLD, NO_HEART, RED
+from dorfplatz.rules.map.parts.hearts import is_there_a_heart
 from dorfplatz.rules.map.parts.warehouse import may_store
 from dorfplatz.rules.map.placement import is_legal, legal_placements
 from dorfplatz.rules.map.state import CLOUD, HEART, LAST, OVER, PLACE, REVEAL, Box, Tiles

@@ -14,10 +14,10 @@ from dorfplatz.rules.arrays import NONE as NONE
 from dorfplatz.rules.arrays import Generator as Generator
 from dorfplatz.rules.arrays import Record as Record
 from dorfplatz.rules.arrays import record_shape, shape
+from dorfplatz.rules.valley.limits import MOST_PLAYERS as MOST_PLAYERS
 
 COLOURS = len(COLOUR_NAMES)
 SYMBOLS = len(SYMBOL_NAMES)
-MOST_PLAYERS = 5
 # A player has 24 turns; five players take 24 rounds for them, fewer players fewer rounds.
 MOST_ROUNDS = 24
 HIGH_SPEED_STEPS = 12

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import math
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +14,7 @@ from dorfplatz.games.registry import units_of
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.machine_code.readiness import need, seconds_until_loaded
 from dorfplatz.machine_code.unit import Unit
+from dorfplatz.machine_code.waiting import rounded_up
 from dorfplatz.server.games.values import Progress
 from dorfplatz.stop import Stop
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 THINKING_TIMES = {"master": "0.3s", "grandmaster": "3s"}
 HINT = Budget(seconds=1.0)
 A_MOVE = Budget(nodes=240)
-# People are told how long something takes in steps of so many seconds.
-STEP = 10
 # Playouts take longer in the Duel, where all sides play, and with parts.
 A_SLOW_MOVE = Budget(nodes=80)
 
@@ -41,14 +39,16 @@ class TableBots:
         self.names = levels_of(game)
         self.ladder = ladder_of(game)
         self._idle: dict[str, list[AnyBot]] = {}
+        self._replaced: set[str] = set()
 
     def choose(self, level: str, view: Any) -> str:
         """The move of an idle bot of a level.
 
         A bot thinks about one move at a time, because threads may not share it; one that fails is not used again.
         """
-        idle = self._idle.setdefault(level, [])
-        bot = idle.pop() if idle else _make(view.game, self._able(level))
+        able = self._able(level)
+        idle = self._idle.setdefault(able, [])
+        bot = idle.pop() if idle else _make(view.game, able)
         move = str(bot.choose(view))
         idle.append(bot)
         return move
@@ -62,7 +62,9 @@ class TableBots:
         if need(*units_needed(self._game, level)):
             return level
         able = next(other for other in reversed(self.ladder) if not units_needed(self._game, other))
-        logger.warning("%s of %s plays like %s, because there is no machine code", level, self._game, able)
+        if level not in self._replaced:
+            self._replaced.add(level)
+            logger.warning("%s of %s plays like %s, because there is no machine code", level, self._game, able)
         return able
 
     @staticmethod
@@ -85,7 +87,7 @@ def bots_for(game: str) -> TableBots:
 def ready_in(*units: Unit) -> int:
     """About how many seconds machine code takes, rounded up; 0 if nobody has to wait for it."""
     seconds = seconds_until_loaded(*units)
-    return 0 if seconds is None else max(1, math.ceil(seconds / STEP)) * STEP
+    return 0 if seconds is None else rounded_up(seconds)
 
 
 def advice_ready_in(game: str) -> int:

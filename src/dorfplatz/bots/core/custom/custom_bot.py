@@ -7,7 +7,8 @@ from typing import Any
 
 from dorfplatz.bots.core.custom.bot_file import parse_custom
 from dorfplatz.bots.core.custom.connection import CustomBotError
-from dorfplatz.bots.core.custom.host import MOVE_SECONDS, host_of
+from dorfplatz.bots.core.custom.host import host_of
+from dorfplatz.bots.core.custom.patience import MOVE_SECONDS
 from dorfplatz.errors import IllegalMoveError, shown
 from dorfplatz.games.seeds import parse_seed
 

@@ -14,7 +14,6 @@ from dorfplatz.bots.core.custom.report import BotReport, Fault
 from dorfplatz.errors import SetupError
 from dorfplatz.games.registry import game_names
 
-MOVE_SECONDS = 10.0
 # Starting compiles the rules if that has not happened on this machine yet.
 START_SECONDS = 300.0
 LOAD_SECONDS = 60.0

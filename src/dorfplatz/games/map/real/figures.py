@@ -12,7 +12,8 @@ from dorfplatz.reason import Reason
 from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.balloon import LAUNCH_SITE, fly
 from dorfplatz.rules.map.parts.great_mill import build_mill, may_build_mill
-from dorfplatz.rules.map.parts.hearts import GOLD, RED, give_heart
+from dorfplatz.rules.map.parts.heart_colours import GOLD, RED
+from dorfplatz.rules.map.parts.hearts import give_heart
 from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE, photograph
 from dorfplatz.rules.map.state import LANDSCAPE
 

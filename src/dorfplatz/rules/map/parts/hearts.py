@@ -5,13 +5,12 @@ from dorfplatz.hexes import neighbour, opposite
 from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.board import slot_at
+from dorfplatz.rules.map.parts.heart_colours import GOLD, RED
 from dorfplatz.rules.map.parts.special import cell_of
 from dorfplatz.rules.map.state import ANY, LANDSCAPE, Box, Map, Tiles
 
 RED_HEARTS = int(Part.RED_HEARTS)
 GOLDEN_HEART = int(Part.GOLDEN_HEART)
-
-NO_HEART, RED, GOLD = 0, 1, 2
 
 
 @rule
