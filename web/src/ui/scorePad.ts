@@ -5,6 +5,13 @@ import type { KeptPad } from "./keptPad";
 import type { Pad, PadDrawn, PadTyped, PadWanted, RealMap } from "../lib/wire";
 
 export type TypedLines = Record<string, Record<string, number>>;
+/** A laid map that nobody has counted yet, and the cells of its guessed tasks. */
+export interface Uncounted {
+  map: RealMap;
+  guessed: [number, number][];
+}
+/** What stands on a pad, checked or not. */
+export type OnPad = { lines: TypedLines } | Uncounted;
 
 /** The answers differ: some games have one sheet, some a column for every side. */
 export interface PadService {
@@ -25,6 +32,6 @@ export interface ScorePadProps<Facts> {
   kept: KeptPad;
   /** What stands on the pad at first, where nothing is kept. */
   start?: TypedLines;
-  /** What can be done with a sheet, null while it is impossible; and what is typed, as long as nobody has checked it. */
-  ending: Snippet<[TypedLines | null, TypedLines | null]>;
+  /** What can be done with a sheet, null while it is impossible; and what stands on it, as long as nobody has checked it. */
+  ending: Snippet<[TypedLines | null, OnPad | null]>;
 }

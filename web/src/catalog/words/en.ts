@@ -57,6 +57,8 @@ export const en = {
   compared_with_bundled: "What differs from the bundled catalog",
   missing_catalog: "This catalog is not on this server.",
   missing_catalog_how: "Ask whoever played with it for the link or the file, and import it here. These are the digits that records name:",
+  missing_catalog_get: "How to get it",
+  short_name: (digest: string) => `Catalog ${digest.slice(0, 8)}`,
   digits: "Digits in records",
   untitled: "Catalog",
   editor: (game: string) => `Your box: ${game}`,

@@ -58,6 +58,8 @@ export const fr: typeof en = {
   differences: (count) => (count ? `${count} différence${s(count)}` : "Aucune différence"),
   compared_with_bundled: "Ce qui diffère du catalogue fourni",
   missing_catalog: "Ce catalogue n’est pas sur ce serveur.",
+  missing_catalog_get: "Comment l’obtenir",
+  short_name: (digest) => `Catalogue ${digest.slice(0, 8)}`,
   missing_catalog_how: "Demandez le lien ou le fichier à qui a joué avec, et importez-le ici. Voici les chiffres que citent les relevés :",
   digits: "Chiffres dans les relevés",
   untitled: "Catalogue",
