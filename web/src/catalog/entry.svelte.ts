@@ -13,6 +13,8 @@ export class Trials {
   told: Record<string, Tried> = $state.raw({});
   /** The server cannot be asked now; what is entered is kept all the same. */
   offline = $state(false);
+  /** What somebody is led to, because it is wrong. */
+  shown = $state("");
   #waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; stop: AbortController }>();
 
   constructor(
@@ -23,6 +25,12 @@ export class Trials {
   /** Names of what is wrong as it stands. */
   get wrong(): string[] {
     return Object.entries(this.told).flatMap(([name, { wrong }]) => (wrong ? [name] : []));
+  }
+
+  /** Lead whoever enters it to something that is wrong. */
+  show(name: string): void {
+    this.shown = "";
+    queueMicrotask(() => (this.shown = name));
   }
 
   ask(name: string, what: Pick<Trial, "tile" | "rows">): void {

@@ -24,6 +24,23 @@ export interface PadService {
   beforePrint: (make: () => Promise<void>) => () => void;
 }
 
+/** Some lines of a pad with a column for everybody, and their sums where the sheet has a box for them. */
+export interface PadGroup {
+  title?: string;
+  lines: PadRow[];
+  subtotals?: (number | string)[];
+}
+export interface PadRow {
+  line: string;
+  name: string;
+  /** What the rulebook calls the line, if not the same. */
+  rule?: string;
+  /** It may hold more than digits. */
+  text?: boolean;
+  /** What is typed is lost, not gained. */
+  minus?: boolean;
+}
+
 export interface ScorePadProps<Facts> {
   game: Facts;
   options: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { drawn } from "../../src/catalog/sheet";
-import { apart, isJoined, joined, painted, runsOf, sameTile, toggled } from "../../src/catalog/tile";
+import { apart, isJoined, joined, painted, runsOf, toggled } from "../../src/catalog/tile";
 
 test("sides of a terrain form runs round the tile", () => {
   assert.deepEqual(runsOf("WMMMWW", "W"), [[4, 5, 0]]);
@@ -33,10 +33,6 @@ test("letters are toggled in their order", () => {
   assert.equal(toggled("WV", "W"), "V");
 });
 
-test("the source of a tile is not what it prints", () => {
-  assert.ok(sameTile({ edges: "MMMMMM", source: "exact" }, { edges: "MMMMMM", source: "reconstructed", sheep: 0 }));
-  assert.ok(!sameTile({ edges: "MMMMMM" }, { edges: "MMMMMM", sheep: 1 }));
-});
 
 test("a colour has one start cell, and a mountain none", () => {
   const rows = ["O o O ^ Y Y", " O O y Y Y ^"];

@@ -4,7 +4,7 @@ import { Draft } from "../../src/catalog/draft.svelte";
 import { keepTold } from "../../src/campaign/told";
 import { forgetDevice, storedNames } from "../../src/lib/deviceData";
 import { settings } from "../../src/lib/settings.svelte";
-import { spoil } from "../../src/rulebook/book";
+import { spoil } from "../../src/lib/spoilers";
 import { KeptPad } from "../../src/ui/keptPad";
 
 test("nothing that a person entered stays behind on the device, except how the app looks", () => {

@@ -33,6 +33,8 @@ export const en = {
   enter_box: (game: string) => `Enter your box: ${game}`,
   go_on_draft: (game: string) => `Continue: ${game}`,
   draft_here: "Unsaved entries are kept on this device.",
+  lost_base: "The catalog that you corrected is not here any more",
+  lost_base_note: (count: number) => `What you entered (${count}) is still on this device. Go on with`,
   no_catalogs: "Nothing saved yet.",
   import_catalog: "Import a file",
   import_note: "A catalog file (TOML) of at most 250,000 bytes.",

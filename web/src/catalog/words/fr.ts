@@ -35,6 +35,8 @@ export const fr: typeof en = {
   enter_box: (game) => `Saisir votre boîte : ${game}`,
   go_on_draft: (game) => `Reprendre : ${game}`,
   draft_here: "Ce qui n’est pas enregistré reste sur cet appareil.",
+  lost_base: "Le catalogue que vous corrigiez n’est plus ici",
+  lost_base_note: (count) => `Votre saisie (${count}) est toujours sur cet appareil. Continuer avec`,
   no_catalogs: "Rien d’enregistré pour l’instant.",
   import_catalog: "Importer un fichier",
   import_note: "Un fichier de catalogue (TOML) de 250 000 octets au plus.",
