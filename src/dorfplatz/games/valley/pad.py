@@ -93,9 +93,9 @@ class ValleyPad:
                 if reason:
                     yield f"{group}.{name}", reason
                     return
-        reason = self._why_no_sheet({line: _typed(column, line) for line in LINES})
-        if reason:
-            yield reason
+        impossible = self._why_no_sheet({line: _typed(column, line) for line in LINES})
+        if impossible:
+            yield impossible
 
     def _why_no_line(self, line: str, points: int) -> Reason | None:
         """Why the points of a line are impossible by themselves."""
@@ -147,8 +147,8 @@ class ValleyPad:
         possible = [[], [first, second], *([[first]] if len(columns) > 2 else [])]
         if sorted(filter(None, paid), reverse=True) not in possible and self._is_complete(columns):
             sentence = "{paid} for villagers cannot be: {first} for the first and {second} for the second"
-            values = {"paid": ", ".join(map(str, paid)), "first": first, "second": second}
-            wrong[VILLAGERS] = Reason("no_ranks", sentence, **values)
+            told = ", ".join(map(str, paid))
+            wrong[VILLAGERS] = Reason("no_ranks", sentence, paid=told, first=first, second=second)
         return wrong
 
     @staticmethod
