@@ -107,8 +107,8 @@ class ValleyPad:
         if points > values[-1]:
             return Reason("too_much", "{points} is too much; {most} is the most", points=points, most=values[-1])
         if line in (VILLAGERS, HIGH_SPEED):
-            near = ", ".join(map(str, values[:6])) + (", …" if len(values) > 6 else "")
-            return Reason("no_value", "{points} is impossible; possible are {values}", points=points, values=near)
+            near = ", ".join(map(str, values[:6])) + (", …" if len(values) > 6 else ".")
+            return Reason("no_value", "{points} is impossible; this line can be {values}", points=points, values=near)
         return Reason("not_each", "{points} is impossible: {each} each time", points=points, each=values[1])
 
     def _why_no_sheet(self, typed: Mapping[str, int]) -> tuple[str, Reason] | None:

@@ -6,14 +6,6 @@ export const en = {
   pad_way: "Method",
   pad_type: "Type the points",
   pad_draw_sheets: "Draw the sheets",
-  pad_line: {
-    "houses.fed": "Houses with a sheep",
-    "houses.hungry": "Houses without a sheep",
-    "majorities.all": "Most sunflowers",
-    "mountains.sunflowers": "Sunflowers by mountains",
-    "villagers.count": "Villagers",
-    "high_speed.groups": "High-speed valley",
-  } as Record<string, string>,
   pad_of_line: (line: string, name: string) => `${line}, ${name}`,
   pad_tie: (names: string[]) => `${list(names)} have as many points and houses: more sunflowers win, then more villagers.`,
 };

@@ -8,14 +8,6 @@ export const fr: ValleyPadWords = {
   pad_way: "Méthode",
   pad_type: "Saisir les points",
   pad_draw_sheets: "Dessiner les fiches",
-  pad_line: {
-    "houses.fed": "Maisons avec un mouton",
-    "houses.hungry": "Maisons sans mouton",
-    "majorities.all": "Majorités de tournesols",
-    "mountains.sunflowers": "Tournesols près des montagnes",
-    "villagers.count": "Villageois",
-    "high_speed.groups": "Vallée à grande vitesse",
-  },
   pad_of_line: (line, name) => `${line}, ${name}`,
   pad_tie: (names) => `${list(names)} ont autant de points et de maisons\u00a0: plus de tournesols l’emporte, puis plus de villageois.`,
 };
