@@ -15,7 +15,7 @@ def play_to_the_end(table: Hearing) -> int:
     while (playing := table.table.playing) and not playing.is_over:
         seat = playing.to_move[0]
         message = Play(
-            id=f"m{table.table.version}", version=table.table.version, seat=seat, move=playing.anything(seat)
+            id=f"m{table.table.version}", version=table.table.version, seat=seat, move=playing.random_move(seat)
         )
         decision = decide.decide(table.table, message, ("ann", "bo")[seat])
         after = applied(table.table, decision.event, 0, decision.playing)
@@ -30,7 +30,7 @@ def play_to_the_end(table: Hearing) -> int:
 def objects() -> int:
     """How many objects the garbage collector looks at.
 
-    `gc.get_objects()` would hold them all for a moment, and a tuple that another thread is just filling must not be held.
+    `gc.get_objects()` would refer to them all for a moment, which breaks a tuple that another thread is just filling.
     """
     gc.collect()
     gc.freeze()
