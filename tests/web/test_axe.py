@@ -318,6 +318,7 @@ def test_axe_finds_nothing_serious_in_the_valley(player: Player) -> None:
     player.go("/learn?game=valley")
     inspector.look("lesson")
     player.go("/pad?game=valley")
+    page.locator('[name="pad-way"][value="drawn"]').check()
     page.locator('[data-cell="1,1"]').click()
     expect(page.get_by_role("table", name="Everyone’s points")).to_be_visible()
     inspector.look("pad")

@@ -56,7 +56,7 @@ def test_a_tile_is_entered_and_played_with(new_player: Callable[..., Player]) ->
     expect(page.locator("#refused")).to_have_text("Give the catalog a title.")
     page.get_by_label("Title").fill("Our <b>box</b>")
     page.get_by_role("button", name="Save (1)").click()
-    expect(page.locator("#refused")).to_have_text("Look again at circus.")
+    expect(page.locator("#refused")).to_have_text("Look again at Circus.")
     tile.get_by_role("checkbox", name="forest").uncheck()
     expect(tile.get_by_role("alert")).to_have_count(0)
     page.get_by_role("button", name="Save (1)").click()

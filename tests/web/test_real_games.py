@@ -34,8 +34,6 @@ def test_a_wrong_result_is_corrected_after_its_consequences_are_shown(new_player
     player = new_player(**ON_A_PHONE)
     page, sheet = player.page, two_games(player)
     player.go(f"/campaign/{sheet.id}")
-    if page.get_by_role("dialog").count():
-        page.keyboard.press("Escape")
     page.get_by_role("link", name="Correct game 1").click()
     expect(page.get_by_label("Forest", exact=True)).to_have_value("26")
     expect(page.get_by_label("Date")).to_have_value("2026-03-01")

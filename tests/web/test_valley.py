@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from dorfplatz.client import Client
 from web.player import PHONE, Player
+from web.test_axe import Inspector
 from web.test_everybody import small_targets
 from web.valley_player import (
     best_draft,
@@ -221,3 +222,23 @@ def test_the_first_game_teaches_the_valley(player: Player) -> None:
     expect(coach).to_contain_text("That is the game")
     page.get_by_role("button", name="Keep playing").click()
     expect(coach).to_have_count(0)
+
+
+def test_the_points_of_a_real_game_are_typed_checked_and_kept(new_player: Callable[..., Player]) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = player.page
+    player.go("/pad?game=valley")
+    page.get_by_label("Name of player 1").fill("Mira")
+    for line, points in (("Sheep with a house", "18"), ("Houses without sheep", "5"), ("High-speed valley", "7")):
+        page.get_by_label(f"{line}, Mira").fill(points)
+    status = page.get_by_role("main").get_by_role("status")
+    expect(status).to_have_text("Mira, High-speed valley: 7 is impossible; this line can be 0, 4, 8, 9, 12, 13, …")
+    page.get_by_label("High-speed valley, Mira").fill("13")
+    expect(page.get_by_text("Mira wins")).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("Sheep with a house, Mira")).to_have_value("18")
+    expect(page.locator("tfoot td").first).to_have_text("26")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    inspector = Inspector(page)
+    inspector.look("typed Valley")
+    assert inspector.troubles == []

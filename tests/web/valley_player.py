@@ -121,6 +121,7 @@ def play_until_fallback(player: Player, *names: str) -> None:
 def draw_on_pad(player: Player) -> None:
     """A village of two houses, a sheep, a sunflower and a rail on the first sheet of the score pad."""
     page = player.page
+    page.locator('[name="pad-way"][value="drawn"]').check()
     for symbol, cells in (("house", ("2,3", "2,2")), ("sheep", ("2,1",)), ("sunflower", ("1,1",)), ("curve", ("1,3",))):
         page.locator(f'[data-tool="{symbol}"]').click()
         for cell in cells:

@@ -243,3 +243,19 @@ def test_the_art_of_the_valley_is_served_by_name() -> None:
             art.draw(f"{art.digest}/day/{name}")
     with pytest.raises(KeyError):
         art.draw(f"{art.digest}/noon/sheet-A")
+
+
+def test_a_typed_pad_is_offered_and_checked(ann: Client) -> None:
+    wanted = {"game": "valley", "options": {"sheet": "C"}, "players": 5}
+    lines = json.loads(ann.call("POST", "/api/pad", wanted))["lines"]
+    assert [each["line"] for each in lines][:2] == ["houses.fed", "houses.hungry"]
+    assert [each["values"] for each in lines if each["line"] == "villagers.count"] == [[0, 3, 5]]
+    columns = [{"houses": {"fed": 9, "hungry": 5}}, {"houses": {"fed": 4}}, {}, {}, {}]
+    checked = json.loads(ann.call("POST", "/api/pad/check", {**wanted, "columns": columns}))
+    assert [each["total"] for each in checked["columns"]] == [4, 4, 0, 0, 0]
+    assert [wrong["key"] for wrong in checked["columns"][1]["wrong"]] == ["not_each"]
+    assert checked["winners"] == [0]
+    with pytest.raises(RefusedError, match="whole numbers"):
+        ann.call("POST", "/api/pad/check", {**wanted, "columns": [{"houses": {"fed": "14/3"}}, {}]})
+    with pytest.raises(RefusedError):
+        ann.call("POST", "/api/pad/check", {**wanted, "columns": [{}]})

@@ -1,6 +1,7 @@
 /* Campaigns over HTTP. A sheet comes whole, and every change names the version that it was made on. */
 
 import { call, me } from "../lib/api";
+import { newId } from "../lib/newId";
 import type {
   CampaignDone,
   CampaignLine,
@@ -20,13 +21,13 @@ import type {
   TypedResult,
 } from "../lib/wire";
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   await me();
-  return call<T>(method, path, body);
+  return call<T>(method, path, body, signal);
 }
 const at = (id: string, rest = ""): string => `/api/campaigns/${encodeURIComponent(id)}${rest}`;
 /** An id, so that a change that is sent twice happens once. */
-const change = (version: number) => ({ id: crypto.randomUUID(), version });
+const change = (version: number) => ({ id: newId(), version });
 
 export const myCampaigns = (): Promise<CampaignLine[]> => ask("GET", "/api/campaigns");
 export const newCampaign = (name: string, options: string[]): Promise<{ id: string }> =>
@@ -42,18 +43,17 @@ export const spend = (id: string, version: number, circles: string[]): Promise<C
   ask("POST", at(id, "/spend"), { ...change(version), circles });
 export const spendTowards = (id: string, version: number, towards: string): Promise<CampaignDone> =>
   ask("POST", at(id, "/spend"), { ...change(version), towards });
-/** Enter a result, or correct the one with a number; the id of the change was chosen before, so that it can be sent again. */
-export const sendResult = ({ id, campaign, version, number, result }: Sent): Promise<CampaignDone> =>
-  number === undefined
-    ? ask("POST", at(campaign, "/result"), { id, version, ...result })
-    : ask("POST", at(campaign, "/correct"), { id, version, number, ...result } satisfies Correction);
 interface Sent {
+  /** Chosen before, so that a change that is sent again happens once. */
   id: string;
   campaign: string;
   version: number;
-  number?: number;
   result: Omit<TypedResult, "id" | "version">;
 }
+export const sendResult = ({ id, campaign, version, result }: Sent, signal?: AbortSignal): Promise<CampaignDone> =>
+  ask("POST", at(campaign, "/result"), { id, version, ...result } satisfies TypedResult, signal);
+export const sendCorrection = ({ id, campaign, version, result, number }: Sent & { number: number }): Promise<CampaignDone> =>
+  ask("POST", at(campaign, "/correct"), { id, version, number, ...result } satisfies Correction);
 export const removeResult = (id: string, version: number, number: number): Promise<CampaignDone> =>
   ask("POST", at(id, "/remove"), { ...change(version), number });
 export const pastResult = (id: string, number: string): Promise<PastResult> => ask("GET", at(id, `/results/${encodeURIComponent(number)}`));

@@ -26,6 +26,7 @@ export class PatientService implements PadService {
   /** The server does not answer now. */
   away = $state(false);
   readonly #latest = new Map<string, number>();
+  #closed = false;
   readonly #wait: number;
 
   constructor(wait = AGAIN_MS) {
@@ -49,26 +50,32 @@ export class PatientService implements PadService {
     print();
   }
 
-  /** Ask until somebody answers; a newer question of the same kind replaces one that still waits. */
+  /** Ask until somebody answers. Once there is a newer question of the same kind, nobody hears of the older one again. */
   async ask<T>(kind: string, request: () => Promise<T>): Promise<T> {
     const own = (this.#latest.get(kind) ?? 0) + 1;
     this.#latest.set(kind, own);
+    const isOld = (): boolean => this.#closed || this.#latest.get(kind) !== own;
+    if (this.#closed) return new Promise(() => undefined);
     for (;;) {
       try {
         const answer = await request();
         this.away = false;
-        return answer;
+        return isOld() ? new Promise(() => undefined) : answer;
       } catch (error) {
-        if (!isAway(error)) throw error;
-        this.away = true;
-        await moment(this.#wait);
-        if (this.#latest.get(kind) !== own) return new Promise(() => undefined);
+        if (!isAway(error)) {
+          this.away = false;
+          if (!isOld()) throw error;
+        } else {
+          this.away = true;
+          await moment(this.#wait);
+        }
+        if (isOld()) return new Promise(() => undefined);
       }
     }
   }
 
-  /** Stop asking, because the pad is closed. */
+  /** Stop asking, because the pad is closed; what is asked later is not asked at all. */
   close(): void {
-    for (const [kind, number] of this.#latest) this.#latest.set(kind, number + 1);
+    this.#closed = true;
   }
 }

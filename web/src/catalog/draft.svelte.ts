@@ -1,5 +1,6 @@
 /* Corrections that are not saved yet; they stay on this device until they are, those of each catalog apart. */
 
+import { storedNames } from "../lib/deviceData";
 import type { NewCatalog, TileFields } from "../lib/wire";
 
 interface Kept {
@@ -9,6 +10,7 @@ interface Kept {
   faces: string[];
 }
 const nothing = (): Kept => ({ title: "", tiles: {}, sheets: {}, faces: [] });
+const KEY = /^dorfplatz\.catalog\.([a-z_]+)(?:\.(\w+))?$/;
 const keyOf = (game: string, base = ""): string => `dorfplatz.catalog.${game}${base && `.${base}`}`;
 
 function kept(key: string): Kept {
@@ -19,8 +21,16 @@ function kept(key: string): Kept {
   }
 }
 
-/** Whether something is entered for a game that is not saved yet. */
-export const hasDraft = (game: string): boolean => localStorage.getItem(keyOf(game)) !== null;
+/** Everything that is entered on this device and not saved yet; `base` is the catalog that it corrects, "" for the bundled one. */
+export function drafts(): { game: string; base: string; title: string; count: number }[] {
+  return storedNames().flatMap((name) => {
+    const [, game = "", base = ""] = KEY.exec(name) ?? [];
+    const draft = kept(name);
+    const count = countOf(draft);
+    return game && count ? [{ game, base, title: draft.title, count }] : [];
+  });
+}
+const countOf = ({ tiles, sheets, faces }: Omit<Kept, "title">): number => Object.keys(tiles).length + Object.keys(sheets).length + Number(faces.length > 0);
 
 export class Draft {
   title = $state("");
@@ -37,7 +47,7 @@ export class Draft {
   }
 
   get count(): number {
-    return Object.keys(this.tiles).length + Object.keys(this.sheets).length + Number(this.faces.length > 0);
+    return countOf(this);
   }
 
   keep(): void {
@@ -53,6 +63,18 @@ export class Draft {
   clear(): void {
     localStorage.removeItem(keyOf(this.game, this.base));
     Object.assign(this, nothing());
+  }
+
+  /** Go on with another catalog as the base; what was entered for that one stays where this one says nothing. */
+  moveTo(base: string): Draft {
+    const [own, target] = [$state.snapshot({ tiles: this.tiles, sheets: this.sheets, faces: this.faces }), new Draft(this.game, base)];
+    target.title ||= this.title;
+    target.tiles = { ...target.tiles, ...own.tiles };
+    target.sheets = { ...target.sheets, ...own.sheets };
+    if (own.faces.length) target.faces = own.faces;
+    target.keep();
+    this.clear();
+    return target;
   }
 
   wish(): NewCatalog {

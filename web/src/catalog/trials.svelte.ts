@@ -13,6 +13,10 @@ export class Trials {
   told: Record<string, Tried> = $state.raw({});
   /** The server cannot be asked now; what is entered is kept all the same. */
   offline = $state(false);
+  /** What the screen calls something; whatever enters it says so. */
+  nameOf: (name: string) => string = (name) => name;
+  /** What somebody is led to, because it is wrong. */
+  shown = $state("");
   #waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; stop: AbortController }>();
 
   constructor(
@@ -23,6 +27,12 @@ export class Trials {
   /** Names of what is wrong as it stands. */
   get wrong(): string[] {
     return Object.entries(this.told).flatMap(([name, { wrong }]) => (wrong ? [name] : []));
+  }
+
+  /** Lead whoever enters it to something that is wrong. */
+  show(name: string): void {
+    this.shown = "";
+    queueMicrotask(() => (this.shown = name));
   }
 
   ask(name: string, what: Pick<Trial, "tile" | "rows">): void {

@@ -144,7 +144,7 @@ export const allGames = (): Promise<Games> =>
   }));
 /** What the server says about a game, with its bundled catalog or with a custom one. */
 export async function gameFacts<TileFacts>(game: string, catalog: unknown = ""): Promise<GameFacts<TileFacts>> {
-  const facts = (await (catalog ? call<Games>("GET", `/api/games?catalog=${catalog}`) : allGames()))[game];
+  const facts = (await (catalog ? call<Games>("GET", `/api/games?catalog=${encodeURIComponent(String(catalog))}`) : allGames()))[game];
   if (!facts) throw new Error(`the server has no game ${game}`);
   return facts as unknown as GameFacts<TileFacts>;
 }

@@ -4,6 +4,7 @@ import { socketAddress, takeSocket } from "../early";
 import { named } from "./words/seats";
 import { forgetMe, me } from "./api";
 import { storeTable, storedTable } from "./offline.svelte";
+import { newId } from "./newId";
 import { type ClientMessage, type Line as ChatMessage, type Proof, type Seat, type ServerMessage, type Suggestion, type TableCard, type Update, WIRE, type Watcher } from "./wire";
 
 /** A table with every field, as after a whole update. */
@@ -125,7 +126,7 @@ export class TableLink<View> {
 
   /** Send a request; it resolves once the server has stored or refused it, however often the connection breaks. */
   send(request: TableRequest): Promise<Answer> {
-    const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
+    const id = newId();
     const message = { ...request, id, ...(ACTING.has(request.type) ? { version: this.#version } : {}) } as ClientMessage;
     if (request.type === "suggest" || request.type === "ping") {
       this.#transmit(message);

@@ -207,7 +207,7 @@ export interface ChangeSettings {
   id: string;
 }
 
-/** The sums of a column (tasks; flags and longest; trophy; star), the result, what is impossible. */
+/** The sums of a column (in the Duel: tasks; flags and longest; trophy; star), the result, what is impossible. */
 export interface ColumnChecked {
   subtotals: (number | string)[];
   total: number;

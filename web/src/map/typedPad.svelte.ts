@@ -38,7 +38,7 @@ export class TypedPad<Checked> {
     });
     $effect(() => {
       void typed();
-      untrack(() => this.lines.length && checkNow());
+      if (this.lines.length) untrack(checkNow);
     });
   }
 }

@@ -2,6 +2,7 @@
 
 import { call } from "../lib/api";
 import { type Language, settings } from "../lib/settings.svelte";
+import { isSpoilt } from "../lib/spoilers";
 import type { RuleBlock, RuleParagraph, Rulebook } from "../lib/wire";
 
 const books = new Map<string, Promise<Rulebook>>();
@@ -25,23 +26,6 @@ export function findParagraph(book: Rulebook, reference: string): RuleParagraph 
   return paragraphsOf(book).find(({ id }) => id === wanted);
 }
 
-/** Where a device notes that its people have seen the list of all parts. */
-const KNOWN = "dorfplatz.parts_known";
-/** Whether chapters that tell what a campaign lets players discover are open on this device. */
-export function isSpoilt(): boolean {
-  try {
-    return localStorage.getItem(KNOWN) !== null;
-  } catch {
-    return false;
-  }
-}
-export function spoil(): void {
-  try {
-    localStorage.setItem(KNOWN, "1");
-  } catch {
-    // A browser that stores nothing asks again.
-  }
-}
 /** The book without what people want to discover themselves. */
 export const unspoilt = (book: Rulebook): Rulebook => (isSpoilt() ? book : { ...book, chapters: book.chapters.filter(({ spoils }) => !spoils) });
 

@@ -1,20 +1,27 @@
 /* What is typed or laid on a score pad, kept on this device at once: it survives a reload, a closed browser and a lost connection. */
 
-const KEY = "dorfplatz.pad.";
+export const PADS = "dorfplatz.pad.";
+/** Under this name a pad notes what it was begun on. */
+const ABOUT = "about";
+
+type Content = Record<string, unknown>;
 
 export class KeptPad {
   readonly #key: string;
-  #content: Record<string, unknown>;
+  readonly #about: string;
+  /** What the device could not store. */
+  #unstored: Content = {};
 
-  /** `scope` names the pad: a game, or a campaign and perhaps the game that is corrected. */
-  constructor(scope: string) {
-    this.#key = KEY + scope;
-    this.#content = stored(this.#key);
+  /** `scope` names the pad: a game, or a campaign and perhaps the game that is corrected. What was kept about something else than `about` is dropped. */
+  constructor(scope: string, about = "") {
+    this.#key = PADS + scope;
+    this.#about = about;
+    if (this.isKept && (this.#content[ABOUT] ?? "") !== about) this.clear();
   }
 
   /** Whether anything is kept; a pad that was delivered is cleared. */
   get isKept(): boolean {
-    return Object.keys(stored(this.#key)).length > 0;
+    return Object.keys(this.#content).length > 0;
   }
 
   /** What was kept under a name; something of another shape than `fallback` is ignored. */
@@ -24,35 +31,37 @@ export class KeptPad {
   }
 
   write(name: string, value: unknown): void {
-    this.#content = { ...this.#content, [name]: value };
+    const content = { ...this.#content, ...(this.#about ? { [ABOUT]: this.#about } : {}), [name]: value };
     try {
-      localStorage.setItem(this.#key, JSON.stringify(this.#content));
+      localStorage.setItem(this.#key, JSON.stringify(content));
+      this.#unstored = {};
     } catch {
       // A browser that stores nothing still counts.
+      this.#unstored = { ...this.#unstored, [name]: value };
     }
   }
 
   clear(): void {
-    this.#content = {};
+    this.#unstored = {};
     try {
       localStorage.removeItem(this.#key);
     } catch {
       // Nothing was stored, then.
     }
   }
-}
 
-/** Forget everything that pads have kept on this device. */
-export function forgetPads(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(KEY)) localStorage.removeItem(key);
+  /** Read anew every time, because another tab may have the same pad open. */
+  get #content(): Content {
+    return { ...stored(this.#key), ...this.#unstored };
+  }
 }
 
 const shapeOf = (value: unknown): string => (Array.isArray(value) ? "list" : value === null ? "object" : typeof value);
 
-function stored(key: string): Record<string, unknown> {
+function stored(key: string): Content {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-    return shapeOf(found) === "object" ? ((found ?? {}) as Record<string, unknown>) : {};
+    return shapeOf(found) === "object" ? ((found ?? {}) as Content) : {};
   } catch {
     return {};
   }

@@ -5,6 +5,13 @@ import type { KeptPad } from "./keptPad";
 import type { Pad, PadDrawn, PadTyped, PadWanted, RealMap } from "../lib/wire";
 
 export type TypedLines = Record<string, Record<string, number>>;
+/** A laid map that nobody has counted yet, and the cells of its guessed tasks. */
+export interface Uncounted {
+  map: RealMap;
+  guessed: [number, number][];
+}
+/** What stands on a pad, checked or not. */
+export type OnPad = { lines: TypedLines } | Uncounted;
 
 /** The answers differ: some games have one sheet, some a column for every side. */
 export interface PadService {
@@ -17,6 +24,23 @@ export interface PadService {
   beforePrint: (make: () => Promise<void>) => () => void;
 }
 
+/** Some lines of a pad with a column for everybody, and their sums where the sheet has a box for them. */
+export interface PadGroup {
+  title?: string;
+  lines: PadRow[];
+  subtotals?: (number | string)[];
+}
+export interface PadRow {
+  line: string;
+  name: string;
+  /** What the rulebook calls the line, if not the same. */
+  rule?: string;
+  /** It may hold more than digits. */
+  text?: boolean;
+  /** What is typed is lost, not gained. */
+  minus?: boolean;
+}
+
 export interface ScorePadProps<Facts> {
   game: Facts;
   options: Record<string, unknown>;
@@ -25,6 +49,6 @@ export interface ScorePadProps<Facts> {
   kept: KeptPad;
   /** What stands on the pad at first, where nothing is kept. */
   start?: TypedLines;
-  /** What can be done with a sheet, null while it is impossible; and what is typed, as long as nobody has checked it. */
-  ending: Snippet<[TypedLines | null, TypedLines | null]>;
+  /** What can be done with a sheet, null while it is impossible; and what stands on it, as long as nobody has checked it. */
+  ending: Snippet<[TypedLines | null, OnPad | null]>;
 }

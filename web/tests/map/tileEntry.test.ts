@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { apart, isJoined, joined, painted, runsOf, sameTile, toggled } from "../../src/map/catalog/tile";
+import { apart, isJoined, joined, painted, runsOf, toggled } from "../../src/map/catalog/tile";
 
 test("sides of a terrain form runs round the tile", () => {
   assert.deepEqual(runsOf("WMMMWW", "W"), [[4, 5, 0]]);
@@ -30,9 +30,4 @@ test("painting a side forgets the areas of the old sides", () => {
 test("letters are toggled in their order", () => {
   assert.equal(toggled("V", "W"), "WV");
   assert.equal(toggled("WV", "W"), "V");
-});
-
-test("the source of a tile is not what it prints", () => {
-  assert.ok(sameTile({ edges: "MMMMMM", source: "exact" }, { edges: "MMMMMM", source: "reconstructed", sheep: 0 }));
-  assert.ok(!sameTile({ edges: "MMMMMM" }, { edges: "MMMMMM", sheep: 1 }));
 });

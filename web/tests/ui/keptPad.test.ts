@@ -35,3 +35,20 @@ test("a browser that stores nothing still counts", (context) => {
   pad.write("names", ["Ann"]);
   assert.deepEqual(pad.read("names", []), ["Ann"]);
 });
+
+test("two tabs with the same pad keep what each of them wrote", () => {
+  const [one, other] = [new KeptPad("game.tabs"), new KeptPad("game.tabs")];
+  one.write("typed", { "tasks.forest": 4 });
+  other.write("names", ["Ann"]);
+  assert.deepEqual(new KeptPad("game.tabs").read("typed", {}), { "tasks.forest": 4 });
+  one.clear();
+  other.write("names", ["Bo"]);
+  assert.deepEqual(new KeptPad("game.tabs").read("typed", {}), {}, "what one tab cleared does not come back through the other");
+});
+
+test("a kept correction is one of the very result that it was begun on", () => {
+  new KeptPad("campaign.c.2", "136 points").write("typed", { "tasks.forest": 4 });
+  assert.deepEqual(new KeptPad("campaign.c.2", "136 points").read("typed", {}), { "tasks.forest": 4 });
+  assert.deepEqual(new KeptPad("campaign.c.2", "151 points").read("typed", {}), {}, "now the number means another game");
+  assert.equal(new KeptPad("campaign.c.2", "136 points").isKept, false);
+});

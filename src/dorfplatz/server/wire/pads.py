@@ -79,7 +79,7 @@ class PadTyped(PadWanted):
     """A typed pad: points by group and score line, or a column of these for each side."""
 
     lines: SheetLines = {}
-    columns: Annotated[list[ColumnLines], Meta(max_length=MOST_COLUMNS)] = []
+    columns: Annotated[list[ColumnLines], Meta(max_length=MOST_SHEETS)] = []
 
 
 class PadDrawn(PadTyped):
@@ -106,7 +106,7 @@ class PadChecked(msgspec.Struct, kw_only=True):
 
 
 class ColumnChecked(msgspec.Struct, kw_only=True):
-    """The sums of a column (tasks; flags and longest; trophy; star), the result, what is impossible."""
+    """The sums of a column (in the Duel: tasks; flags and longest; trophy; star), the result, what is impossible."""
 
     subtotals: list[int | str]
     total: int

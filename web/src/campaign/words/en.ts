@@ -134,6 +134,7 @@ export const en = {
   enter_result: "Write it on the sheet",
   entered: "The result is on the sheet.",
   not_possible: "Some lines are impossible.",
+  replay_needs_catalog: "This game was played with a catalog of its own, and cannot be shown without it.",
 };
 
 export type CampaignWords = typeof en;

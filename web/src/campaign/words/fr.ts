@@ -167,4 +167,5 @@ export const fr: CampaignWords = {
   enter_result: "L’inscrire sur la fiche",
   entered: "Le résultat est sur la fiche.",
   not_possible: "Certaines lignes sont impossibles.",
+  replay_needs_catalog: "Cette partie a été jouée avec un catalogue à elle, et ne peut pas être montrée sans lui.",
 };

@@ -18,6 +18,10 @@ export const en = {
   send_now: "Send now",
   do_not_send: "Do not send",
   sent: "The kept result is on the sheet.",
+  other_person: "A result that somebody else entered on this device was not sent. It is still on its pad.",
+  map_impossible: "The kept map could not be counted: something on it is impossible. It is still on its pad.",
+  correct_again: (number: number) => `The correction of game ${number} was not sent: open it again to see what it changes.`,
+  correct_away: "A correction needs the server, because it shows what changes before it happens.",
 
   correct: "Correct",
   remove: "Remove",

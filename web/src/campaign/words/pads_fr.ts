@@ -20,6 +20,10 @@ export const fr: PadsWords = {
   send_now: "Envoyer maintenant",
   do_not_send: "Ne pas envoyer",
   sent: "Le résultat conservé est sur la fiche.",
+  other_person: "Un résultat saisi par quelqu’un d’autre sur cet appareil n’a pas été envoyé. Il est toujours sur son bloc.",
+  map_impossible: "La carte conservée n’a pas pu être comptée\u00a0: elle contient quelque chose d’impossible. Elle est toujours sur son bloc.",
+  correct_again: (number) => `La correction de la partie ${number} n’a pas été envoyée\u00a0: rouvrez-la pour voir ce qu’elle change.`,
+  correct_away: "Une correction a besoin du serveur, qui montre d’abord ce qu’elle change.",
 
   correct: "Corriger",
   remove: "Retirer",

@@ -38,6 +38,8 @@ export class CountedMaps {
         first: Object.fromEntries(Object.entries($state.snapshot(this.first)).map(([terrain, places]) => [terrain, places.slice(0, count())])),
       });
     let round = 0;
+    // Opening a pad changes nothing on it.
+    let changed = false;
     const countNow = debounced(async () => {
       const own = ++round;
       try {
@@ -51,14 +53,17 @@ export class CountedMaps {
           map.open = open[side] ?? new Set();
         });
       } catch {
-        this.counted = null;
+        if (own === round) this.counted = null;
       }
     });
     $effect(() => {
       void [this.maps.map(({ content }) => content), $state.snapshot(this.first), options(), count()];
       untrack(() => {
-        kept.write("laid", this.maps.map(({ content }) => content));
-        kept.write("first", $state.snapshot(this.first));
+        if (changed) {
+          kept.write("laid", this.maps.map(({ content }) => content));
+          kept.write("first", $state.snapshot(this.first));
+        }
+        changed = true;
         if (this.sides.some(({ tiles }) => tiles.length)) countNow();
         else this.counted = null;
       });

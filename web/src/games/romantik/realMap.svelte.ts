@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import { debounced } from "../../lib/debounce";
 import type { Counted, RealMap } from "../../lib/wire";
+import { countLaid } from "../../map/laid/counting";
 import { LaidMap } from "../../map/laid/laidMap.svelte";
 import { type SheetLine, sheetLines } from "../../map/sheet";
 import type { TileFacts } from "../../map/view";
@@ -12,41 +13,45 @@ import type { PadService } from "../../ui/scorePad";
 import { GROUPS, type Score } from "./view";
 
 export class CountedMap extends LaidMap {
+  /** What is counted lies there now, and not an earlier map. */
+  isCurrent = $state(false);
   readonly #tiles: Record<string, TileFacts>;
 
   constructor(facts: Record<string, TileFacts>, options: () => Record<string, unknown>, service: PadService, kept: KeptPad) {
     super(facts);
     this.#tiles = facts;
     this.fill(kept.read("laid", {}));
-    const ask = (open?: ReadonlySet<string>) =>
-      service.countMap<Counted>({
-        options: options(),
-        tiles: this.told(open),
-        figures: this.figures as RealMap["figures"],
-        cloud: Object.entries(this.cloud).map(([side, region]): [number, number] => [Number(side), region]),
-      });
     let round = 0;
+    // Opening a pad changes nothing on it.
+    let changed = false;
     const count = debounced(async () => {
       const own = ++round;
       try {
-        let found = await ask();
-        const open = this.guessesAmong(found);
-        if (open.size) found = await ask(open);
+        const { counted, open } = await countLaid((map) => service.countMap<Counted>(map), this.asked(options()), this.guessed);
         if (own !== round) return;
-        this.counted = found;
+        this.counted = counted;
         this.open = open;
+        this.isCurrent = true;
       } catch {
-        this.counted = null;
+        if (own === round) this.counted = null;
       }
     });
     $effect(() => {
       void [this.tiles, this.figures, this.cloud, options()];
       untrack(() => {
-        kept.write("laid", this.content);
+        if (changed) kept.write("laid", this.content);
+        changed = true;
+        this.isCurrent = false;
         if (this.tiles.length) count();
         else this.counted = null;
       });
     });
+  }
+
+  /** The map as the server counts it. */
+  asked(options: Record<string, unknown>): RealMap {
+    const cloud = Object.entries(this.cloud).map(([side, region]): [number, number] => [Number(side), region]);
+    return { options, tiles: this.told(), figures: this.figures as RealMap["figures"], cloud };
   }
 
   score: Score | null = $derived.by(() => {

@@ -6,8 +6,6 @@ export const LETTERS = ["M", "W", "G", "V", "T", "S"] as const;
 /** Terrains whose sides may lie apart on a tile. */
 const AREAS = ["W", "G", "V"];
 
-export const FIELDS = ["edges", "task", "marker", "flags", "sheep", "crossings", "over", "pond", "regions", "source"] as const;
-
 /** The fields of a tile alone, without what says which tile it is. */
 export const fieldsOf = (tile: TileFields): Required<TileFields> => ({
   edges: tile.edges,
@@ -63,7 +61,3 @@ export function joined(tile: TileFields, letter: string, whole: boolean): TileFi
 /** Letters with one more or one less, in the order of the terrains. */
 export const toggled = (letters: string, letter: string): string =>
   LETTERS.filter((each) => (each === letter ? !letters.includes(each) : letters.includes(each))).join("");
-
-/** Whether two tiles print the same. */
-export const sameTile = (one: TileFields, other: TileFields): boolean =>
-  JSON.stringify({ ...fieldsOf(one), source: "" }) === JSON.stringify({ ...fieldsOf(other), source: "" });

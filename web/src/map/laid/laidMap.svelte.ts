@@ -5,6 +5,7 @@ import type { Counted, RealMap } from "../../lib/wire";
 import { Choice } from "../choice.svelte";
 import type { Figures, Hand, TileFacts, TileRow } from "../view";
 import { wrongWords } from "../words/wrong";
+import { guessesAmong, withOpen } from "./counting";
 
 export type RealFate = NonNullable<RealMap["tiles"]>[number][5];
 export interface RealTile {
@@ -54,12 +55,16 @@ export class LaidMap {
 
   /** The tiles as the server counts them; tasks in `open` are not completed yet. */
   told(open: ReadonlySet<string> = new Set()): NonNullable<RealMap["tiles"]> {
-    return this.tiles.map(({ tile, q, r, rotation, marker, fate }) => [tile, q, r, rotation, marker, open.has(key(q, r)) ? "open" : fate]);
+    return withOpen(this.tiles.map(({ tile, q, r, rotation, marker, fate }) => [tile, q, r, rotation, marker, fate]), open);
   }
+  /** The cells of tasks about which nobody has said anything. */
+  get guessed(): [number, number][] {
+    return this.tiles.flatMap(({ q, r, guessed }): [number, number][] => (guessed ? [[q, r]] : []));
+  }
+
   /** The cells of guessed tasks that cannot be completed yet, as far as the server has found them wrong. */
   guessesAmong(counted: Counted): Set<string> {
-    const wrong = new Set(counted.wrong.map(({ cell }) => key(...cell)));
-    return new Set(this.tiles.filter(({ q, r, guessed }) => guessed && wrong.has(key(q, r))).map(({ q, r }) => key(q, r)));
+    return guessesAmong(this.guessed, counted);
   }
   /** What is kept of a map. */
   get content(): LaidContent {

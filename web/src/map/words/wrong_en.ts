@@ -52,4 +52,9 @@ export const en: WrongWords = {
   too_interesting: ({ interests, points, most }) =>
     `${interests} point${interests === 1 ? "" : "s"} of interest cannot score ${points}; the maximum is ${most}.`,
   not_together: ({ stars, most }) => `The sides cannot have ${stars} together; the maximum is ${most}.`,
+  no_value: ({ points, values }) => `${points} is impossible; this line can be ${values}`,
+  too_few_houses: ({ villages, houses }) => `${villages} villages need at least as many houses; there are ${houses}.`,
+  too_few_cells: ({ needed, cells }) => `All of this needs ${needed} cells, but a sheet has ${cells}.`,
+  not_all: ({ points, most }) => `All players cannot have ${points} together; the maximum is ${most}.`,
+  no_ranks: ({ first, second }) => `The first gets ${first} and the second ${second}; a tie for first pays nobody, a tie for second only the first.`,
 };

@@ -52,4 +52,9 @@ export const fr: WrongWords = {
   too_interesting: ({ interests, points, most }) =>
     `${interests} point${Number(interests) > 1 ? "s" : ""} d’intérêt ne peu${Number(interests) > 1 ? "ven" : ""}t pas rapporter ${points}\u00a0; le maximum est ${most}.`,
   not_together: ({ stars, most }) => `Les camps ne peuvent pas avoir ${stars} ensemble\u00a0; le maximum est ${most}.`,
+  no_value: ({ points, values }) => `${points} est impossible\u00a0; cette ligne peut valoir ${values}`,
+  too_few_houses: ({ villages, houses }) => `Pour ${villages} villages il faut au moins autant de maisons\u00a0; il y en a ${houses}.`,
+  too_few_cells: ({ needed, cells }) => `Tout cela demande ${needed} cases, mais une fiche en a ${cells}.`,
+  not_all: ({ points, most }) => `Tous les joueurs ensemble ne peuvent pas avoir ${points}\u00a0; le maximum est ${most}.`,
+  no_ranks: ({ first, second }) => `Le premier reçoit ${first} et le deuxième ${second}\u00a0; une égalité en tête ne rapporte rien, une égalité pour la deuxième place seulement au premier.`,
 };

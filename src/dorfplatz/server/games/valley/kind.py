@@ -13,12 +13,11 @@ from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.server.games.kind import Kind
 from dorfplatz.server.games.valley.art import ValleyArt
 from dorfplatz.server.games.valley.options import game_of, written_out
-from dorfplatz.server.games.valley.pad import count
+from dorfplatz.server.games.valley.pad import checked, count, pad_lines
 from dorfplatz.server.games.valley.playing import ValleyPlaying
 from dorfplatz.server.games.valley.view import ValleyView
 from dorfplatz.server.games.values import OwnOptions
-from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.wire.pads import RealMap, SidesCounted
+from dorfplatz.server.wire.pads import ColumnsChecked, PadLine, PadTyped, PadWanted, RealMap, SidesCounted
 
 
 class ValleyKind(Kind):
@@ -59,12 +58,17 @@ class ValleyKind(Kind):
         """A game in progress."""
         return ValleyPlaying(state)
 
+    def pad(self, wanted: PadWanted) -> list[PadLine]:
+        """The lines of a column."""
+        return pad_lines(wanted)
+
+    def check_pad(self, wanted: PadTyped) -> ColumnsChecked:
+        """The results of all columns, and what is impossible."""
+        return checked(wanted)
+
     def count(self, wanted: RealMap) -> SidesCounted:
         """Count the real sheets of all players."""
         return count(wanted)
-
-    def _no_pad(self) -> Refusal:
-        return Refusal("not_found", "The score of the Valley is counted from its sheets; draw them.")
 
 
 def _about_sheet(sheet: Sheet) -> dict[str, Any]:

@@ -1,0 +1,13 @@
+/* The words of the score pad of the Valley in English. */
+
+const list = (names: string[]): string => `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+export const en = {
+  pad_way: "Method",
+  pad_type: "Type the points",
+  pad_draw_sheets: "Draw the sheets",
+  pad_of_line: (line: string, name: string) => `${line}, ${name}`,
+  pad_tie: (names: string[]) => `${list(names)} have as many points and houses: more sunflowers win, then more villagers.`,
+};
+
+export type ValleyPadWords = typeof en;
