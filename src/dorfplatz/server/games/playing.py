@@ -101,6 +101,14 @@ class Playing:
         """Prepare, while nobody waits, the game and its view after a forced move, so that `after` finds them."""
         return
 
+    def leave_open_for(self, side: int) -> None:
+        """Let a side take back its last turn until the next reveal, although others have moved since.
+
+        The table calls it after every move while bots hold all other sides. What the others did stays hidden from the
+        side as long as it may take back, if it was hidden when the side moved.
+        """
+        return
+
     def take_back(self, side: int) -> None:
         """Take back what a side did last."""
         self.state.take_back(side)

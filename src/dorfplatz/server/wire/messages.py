@@ -86,7 +86,8 @@ class TakeBack(Acting, tag="take_back"):
     """Take back what the side of a seat did last.
 
     Where all share a map, that is the last turn, until the next reveal; where sides place simultaneously, what the own
-    side did in this turn, until all have finished it.
+    side did in this turn, until all have finished it. If bots hold all other sides, it is the own last turn until the
+    next reveal; what bots of the Valley did since is taken back with it.
     """
 
     seat: SeatNumber
