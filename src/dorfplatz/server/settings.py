@@ -87,6 +87,7 @@ class Settings:
     new_guests: Rate = Rate(120, 600)
     look_ups: Rate = Rate(120, 60)
     fits: Rate = Rate(120, 60)
+    foreseen: Rate = Rate(600, 60)
     catalog_trials: Rate = Rate(240, 60)
     new_catalogs: Rate = Rate(30, 600)
     new_catalogs_of_address: Rate = Rate(300, 600)

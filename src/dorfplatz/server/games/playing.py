@@ -13,6 +13,7 @@ from dorfplatz.server.games.plain_view import plain_fields, plain_frames
 from dorfplatz.server.games.thinkers import advice_for, bots_for, review_of
 from dorfplatz.server.games.values import Fields, Light, Progress, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
+from dorfplatz.server.wire.questions import Foreseen
 from dorfplatz.stop import Stop
 
 if TYPE_CHECKING:
@@ -125,6 +126,10 @@ class Playing:
     def fits(self, own: Sides, cell: tuple[int, int], side: int | None = None) -> dict[str, tuple[int, ...]]:
         """The unseen tiles that fit a cell of a side's map, with the rotations. May be called in a thread."""
         return {}
+
+    def foreseen(self, side: int, move: str) -> list[Foreseen]:
+        """The optional questions that a move of a side would raise. May be called in a thread."""
+        return []
 
     def thinks_long(self, level: str) -> bool:
         """Whether a bot of a level thinks for a good part of a second or more, rather than milliseconds."""

@@ -9,13 +9,16 @@ import msgspec
 from dorfplatz.games.duel import DuelState, DuelView
 from dorfplatz.games.duel.explain import explain_side
 from dorfplatz.games.duel.writer import writer_for
+from dorfplatz.games.map.map_writer import Answer
 from dorfplatz.games.map.moves import Move, Reveal
 from dorfplatz.server.games.duel import view as wire
 from dorfplatz.server.games.duel.frames import frames_of
+from dorfplatz.server.games.map.questions import foreseen
 from dorfplatz.server.games.pads import on_wire
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.values import Fields, Light, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
+from dorfplatz.server.wire.questions import Foreseen
 
 
 class DuelPlaying(Playing):
@@ -169,6 +172,14 @@ class DuelPlaying(Playing):
         """The unseen tiles that would fit a cell of a map as it is seen."""
         side = next(iter(own), 0) if side is None else side
         return self._view_of(own).fitting_tiles(side, *cell) if side < self.state.game.players else {}
+
+    def foreseen(self, side: int, move: str) -> list[Foreseen]:
+        """The optional questions that a placement of a side would raise, from what it may see."""
+
+        def answers_in(state: DuelState) -> list[Answer]:
+            return writer_for(state.view_of((side,), self.at_once)).list_moves(side, True).answers
+
+        return foreseen(self.state.played(move, side), side, answers_in)
 
     def explain(self, own: Sides) -> list[ExplainedLine]:
         """What was counted for each score line of all sides."""
