@@ -1,6 +1,7 @@
 /* The HTTP half of the table service. */
 
 import { takeGames, takeMe } from "../early";
+import { settings } from "./settings.svelte";
 import type { Device, Explained, Fits, NewTable, PersonalLink, Seat } from "./wire";
 
 export interface Me {
@@ -149,7 +150,7 @@ export async function gameFacts<TileFacts>(game: string, catalog: unknown = ""):
 
 export async function newTable(wish: NewTable): Promise<{ id: string; code: string }> {
   await me();
-  return call("POST", "/api/tables", wish);
+  return call("POST", "/api/tables", settings.pace === null ? wish : { reveal_after: settings.pace, ...wish });
 }
 export async function myTables(): Promise<MyTable[]> {
   await me();

@@ -32,9 +32,8 @@ export class Framing {
   top = $state(0);
   sheet = $state(0);
   coach = $state(0);
-  /** The left of the map is covered: by a panel of the page, a hint, or what a game puts there, with its width. */
+  /** The left of the map is covered: by a panel of the page, or what a game puts there, with its width. */
   aside = $state(false);
-  hint = $state(false);
   left = $state(0);
 
   wide = $derived(this.#wide.current);
@@ -55,7 +54,7 @@ export class Framing {
     const over = $derived(isOver());
     $effect(() => {
       camera.insets = this.wide
-        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside || this.hint ? 360 : this.left ? this.left + 36 : 24 }
+        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside ? 360 : this.left ? this.left + 36 : 24 }
         : this.low
           ? { top: this.top + 8, right: SIDE + 8, bottom: 8, left: 8 }
           : { top: this.top + 8, right: 8, bottom: this.sheet + 8, left: 8 };

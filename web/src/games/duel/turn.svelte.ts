@@ -55,7 +55,7 @@ export class Turn extends MapTurn<DuelView> {
       case "place":
         return words.place_tile;
       case "reveal":
-        return word(words.reveal, this.view?.due ?? "landscape");
+        return this.view?.due ? word(words.reveal, this.view.due) : words.next_tile;
       case "aside":
         return words.set_aside;
       case "answer":

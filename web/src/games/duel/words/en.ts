@@ -71,7 +71,7 @@ export const en = {
   teams_count: (count: number) => `${count} teams`,
   teams_note: "Seats are assigned to teams in turn; anyone on a team may place.",
   auto_next: "Reveal the next tile automatically",
-  auto_next_note: "Three seconds after everyone has placed. Otherwise anyone can reveal it.",
+  auto_next_note: "Shortly after everyone has placed. Otherwise anyone can reveal it.",
   learn_duel: "New to the Duel? Learn it in three minutes",
 
   storage: "Storage board",

@@ -74,7 +74,7 @@ export const fr: OwnWords = {
   teams_count: (count) => `${count} équipes`,
   teams_note: "Les places vont aux équipes à tour de rôle\u00a0; chacun dans l’équipe peut poser.",
   auto_next: "Révéler la tuile suivante automatiquement",
-  auto_next_note: "Trois secondes après que tous ont posé. Sinon, n’importe qui la révèle.",
+  auto_next_note: "Peu après que tous ont posé. Sinon, n’importe qui la révèle.",
   learn_duel: "Nouveau au Duel\u00a0? Apprenez-le en trois minutes",
 
   storage: "Plateau Stockage",
