@@ -40,7 +40,7 @@ def test_the_questions_of_the_parts_are_told_in_the_order_of_asking(ann: Client)
     assert mill["answers"] == [
         {
             "move": "mill:yes",
-            "label": {"en": "Build it here", "fr": "Construire ici"},
+            "label": {"en": "Great Mill here", "fr": "Grand moulin ici"},
             "emblem": "figure_great_mill",
             "note": {
                 "en": "Scores Grain Tasks and yellow flags of this field, if it is closed at the end.",

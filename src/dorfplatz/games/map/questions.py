@@ -77,7 +77,7 @@ MILL = Question(
         Option(
             1,
             Mill(True),
-            Text("Build it here", "Construire ici"),
+            Text("Great Mill here", "Grand moulin ici"),
             deed=Text("builds the Great Mill on it", "y construit le Grand moulin"),
             line="great_mill",
             emblem="figure_great_mill",
@@ -108,7 +108,7 @@ BALLOON = Question(
         Option(
             1,
             Balloon(True),
-            Text("Fly here", "Voler ici"),
+            Text("Balloon here", "Ballon ici"),
             deed=Text("lets the balloon fly there", "y fait voler le ballon"),
             line="balloon_launch_site",
             emblem="figure_balloon",
@@ -139,7 +139,7 @@ PHOTOGRAPHER = Question(
         Option(
             1,
             Photographer(True),
-            Text("Come here", "Venir ici"),
+            Text("Photographer here", "Photographe ici"),
             deed=Text("sends the photographer there", "y envoie le photographe"),
             line="photographer",
             emblem="figure_photographer",
