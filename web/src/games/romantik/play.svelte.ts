@@ -65,7 +65,7 @@ export class Play extends MapPlay<RomantikView> {
     const { turn } = this;
     const chip = { move: "warehouse", figure: "warehouse", points: null, shortcut: "W", press: () => void turn.warehouse() };
     if (turn.mayStore) return [{ ...chip, label: say().store, note: say().store_note }];
-    if (turn.mayEnd) return [{ ...chip, label: say().end_game, note: say().end_game_note, press: () => turn.answer("end") }];
+    if (turn.mayEnd) return [{ ...chip, label: say().end_game, note: say().end_game_note, shortcut: "", press: () => turn.answer("end") }];
     if (!turn.mayTake) return [];
     return [{ ...chip, label: turn.taking ? say().put_back : say().take_stored, note: say().take_stored_note, taken: turn.taking }];
   });

@@ -20,6 +20,7 @@ export const en = {
   waits_for: (name: string) => `Waiting for ${name}`,
   waits_for_some: (count: number) => `Waiting for ${count} others`,
   turn_ends: "Everyone has placed",
+  until_then: "until then you can take your turn back",
   tile_for_all: "Tile for everyone",
   your_interest: "Your point of interest",
   has_placed: (name: string) => `${name} is done`,

@@ -23,6 +23,7 @@ export const fr: OwnWords = {
   waits_for: (name) => `On attend ${name}`,
   waits_for_some: (count) => `On attend ${count} autres`,
   turn_ends: "Tous ont posé",
+  until_then: "jusque-là vous pouvez annuler votre tour",
   tile_for_all: "Tuile pour tous",
   your_interest: "Votre point d’intérêt",
   has_placed: (name) => `${name} a posé`,
