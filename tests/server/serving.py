@@ -59,6 +59,7 @@ def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterat
         "new_guests": PLENTY,
         "look_ups": PLENTY,
         "fits": PLENTY,
+        "foreseen": PLENTY,
         "catalog_trials": PLENTY,
         "new_catalogs": PLENTY,
         "new_catalogs_of_address": PLENTY,

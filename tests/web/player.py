@@ -233,12 +233,6 @@ class Player:
         )
 
 
-def pause_before_keys(page: Page) -> None:
-    """A question that has just come up does not listen to keys yet: they may have been meant for the board."""
-    page.locator(".question").wait_for()
-    page.wait_for_timeout(300)
-
-
 def link_of(player: Player) -> TableLink:
     """The table of a person, for another program of the same person."""
     return player.client.join(player.table["id"])

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, WebSocketRoute, expect
 
-from web.player import PHONE, STEPS, Player, pause_before_keys, start_with
+from web.player import PHONE, STEPS, Player, start_with
 
 
 def frontier(player: Player) -> set[tuple[int, int]]:
@@ -275,7 +275,7 @@ def test_a_small_choice_is_asked_and_answered_by_button_or_key(player: Player) -
     question.get_by_role("button", name="no-heart").click()
     player.until(lambda: any(each["type"] == "play" and each["id"] in answered for each in sent))
     expect(question.get_by_role("button", name="no-heart")).to_be_enabled()
-    pause_before_keys(page)
+    page.locator(".question").wait_for()
     page.keyboard.press("1")
     player.until(lambda: sum(each["type"] == "play" for each in sent) > 1)
     assert [each["move"] for each in sent if each["type"] == "play"] == ["no-heart", "heart"]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from web.player import PHONE, Player, best_of, link_of, pause_before_keys, start_with
+from web.player import PHONE, Player, best_of, link_of, start_with
 
 pytestmark = pytest.mark.plays("romantik", thinkers=True)
 
@@ -75,15 +75,18 @@ def test_hearts_are_given_and_declined_with_the_keyboard(player: Player) -> None
     assert play_until(player, lambda view: view["phase"] == "heart")
     said = page.get_by_role("status")
     expect(said).to_contain_text("1: Red Heart")
-    pause_before_keys(page)
+    for declining in ("Enter", "Escape"):
+        page.locator(".question").wait_for()
+        page.keyboard.press(declining)
+        expect(page.locator(".question")).to_have_count(0)
+        expect(page.locator('[data-figure="red_heart"]')).to_have_count(0)
+        assert play_until(player, lambda view: view["phase"] == "heart")
+    page.locator(".question").wait_for()
+    page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     expect(page.locator('[data-figure="red_heart"]')).to_have_count(1)
     assert play_until(player, lambda view: view["phase"] == "heart")
-    pause_before_keys(page)
-    page.keyboard.press("Escape")
-    expect(page.locator(".question")).to_have_count(0)
-    assert play_until(player, lambda view: view["phase"] == "heart")
-    pause_before_keys(page)
+    page.locator(".question").wait_for()
     page.keyboard.press("1")
     expect(page.locator('[data-figure="red_heart"]')).to_have_count(2)
     expect(page.get_by_role("button", name="1 part in play")).to_contain_text("2 Red Hearts")
@@ -94,7 +97,7 @@ def test_the_warehouse_keeps_a_tile_and_gives_it_back_to_the_board(player: Playe
     start_with(player, parts={"warehouse": True})
     assert play_until(player, lambda view: "store" in view["moves"])
     tile, count = player.view["hand"]["tile"], len(player.view["tiles"])
-    warehouse = page.get_by_role("region", name="Warehouse")
+    warehouse = page.get_by_role("group", name="Optional")
     warehouse.get_by_role("button", name="Store the tile").click()
     player.wait("stored", tile)
     player.wait("phase", "reveal")
@@ -124,7 +127,7 @@ def test_when_nothing_is_left_to_reveal_the_stored_tile_is_laid_or_the_game_ende
                 table.play(next(move for move in ("store", "reveal", *table.moves) if move in table.moves))
     player.wait("phase", "last")
     expect(player.page.locator(".cell").first).to_be_visible()
-    player.page.get_by_role("region", name="Warehouse").get_by_role("button", name="End the game").click()
+    player.page.get_by_role("group", name="Optional").get_by_role("button", name="End the game").click()
     player.wait("phase", "over")
     assert player.view["stored"]
 

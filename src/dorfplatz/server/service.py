@@ -50,6 +50,7 @@ class Service:
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
         self.fits = Buckets(settings.fits)
+        self.foreseen = Buckets(settings.foreseen)
         self.catalog_trials = Buckets(settings.catalog_trials)
         self.new_catalogs = PersonAndAddress(settings.new_catalogs, settings.new_catalogs_of_address)
         self.hint_limit = Buckets(settings.hints)

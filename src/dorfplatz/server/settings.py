@@ -88,6 +88,7 @@ class Settings:
     new_guests: Rate = Rate(120, 600)
     look_ups: Rate = Rate(120, 60)
     fits: Rate = Rate(120, 60)
+    foreseen: Rate = Rate(600, 60)
     catalog_trials: Rate = Rate(240, 60)
     new_catalogs: Rate = Rate(30, 600)
     largest_catalogs: int = 1_000_000_000

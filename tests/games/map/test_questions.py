@@ -87,3 +87,11 @@ def test_each_game_asks_in_the_order_of_the_phases() -> None:
     for game in (romantik, duel):
         assert list(game.BY_PHASE) == sorted(game.BY_PHASE)
         assert [question.name for question in game.QUESTIONS] == list(game.BY_NAME)
+
+
+@pytest.mark.parametrize("question", EVERY, ids=lambda question: question.name)
+def test_an_optional_question_can_be_declined_and_records_do_not_tell_that(question: Question) -> None:
+    if question.optional:
+        assert question.declining is not None
+        assert not question.records_declining
+        assert all(option.note for option in question.options if not option.declines)

@@ -283,6 +283,43 @@ def test_a_bot_thinks_while_people_place_and_take_back(ann: Client, monkeypatch:
         assert table.table["stumbled"] == []
 
 
+def test_against_bots_a_turn_can_be_taken_back_until_the_next_reveal(ann: Client) -> None:
+    wanted = {"game": "duel", "players": 3, "names": ["Ann"], "bots": ["greedy", "greedy"], "auto_reveal": False}
+    with ann.join(ann.create(**wanted, start=True)) as table:
+        table.play("reveal")
+        table.wait(lambda: table.view["thinking"] == [0])
+        table.play("0,0/1")
+        for rotation in (2, 3):
+            assert (table.view["phase"], table.moves_of(0), table.table["may_take_back"]) == ("reveal", ["reveal"], [0])
+            assert [table.view[name]["tiles"] for name in ("map1", "map2")] == [[], []], "the bots’ tiles are shown"
+            table.send("take_back", seat=0)
+            assert (table.view["phase"], table.view["thinking"], table.view["map0"]["tiles"]) == ("place", [0], [])
+            table.play(f"0,0/{rotation}")
+        table.play("reveal")
+        assert [len(table.view[f"map{side}"]["tiles"]) for side in range(3)] == [1, 1, 1]
+        assert table.table["may_take_back"] == []
+        with pytest.raises(RefusedError, match="illegal"):
+            table.send("take_back", seat=0)
+        record = parse_record(json.dumps(ann.get(f"/api/tables/{table.id}/record")))
+        assert record.turns[0].boards[0].do[0].rotation == 3
+
+
+def test_a_second_person_or_a_seat_that_is_left_makes_a_finished_turn_final(
+    two: Callable[..., tuple[TableLink, TableLink]],
+) -> None:
+    at_ann, at_bo = two()
+    reveal(at_ann, at_bo)
+    at_ann.play("0,0/1")
+    at_bo.play("0,0/1")
+    agree(at_ann, at_bo)
+    at_bo.send("stand", seat=1)
+    at_ann.wait(lambda: at_ann.version == at_bo.version)
+    at_ann.send("bot", seat=1, level="greedy")
+    assert at_ann.table["may_take_back"] == []
+    with pytest.raises(RefusedError, match="illegal"):
+        at_ann.send("take_back", seat=0)
+
+
 @pytest.mark.parametrize(
     "wanted",
     [

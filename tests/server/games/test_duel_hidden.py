@@ -62,6 +62,35 @@ def options_of(game: Duel, at_once: bool = False) -> dict[str, Any]:
     return {"modules": list(game.modules), "cards": game.card_of or "drawn", "at_once": at_once}
 
 
+@settings(max_examples=10)
+@given(
+    seed=st.integers(0, 2**62),
+    turns=st.integers(1, 25),
+    choice=st.integers(0, 2**32).map(random.Random),
+    modules=st.sampled_from([(), (1,), (1, 2)]),
+    helps=st.booleans(),
+)
+def test_a_turn_that_may_be_taken_back_tells_nothing_about_what_the_others_did(
+    seed: int, turns: int, choice: random.Random, modules: tuple[int, ...], helps: bool
+) -> None:
+    """Whatever two bots do in the turn, the side that may take it back and spectators are told the same."""
+    state = Duel(3, modules).start(seed)
+    history(state, turns, choice)
+    state.play("reveal")
+    told = []
+    for own in (random.Random(1), random.Random(1)):
+        playing = DuelPlaying(state.copy(), at_once=False)
+        for side in range(3):
+            while side in playing.to_move and not playing.automatic:
+                moves = playing.state.legal_moves(side)
+                playing.play(side, str((own if side == 0 else choice).choice(moves)))
+        playing.leave_open_for(0)
+        if not playing.left_open:
+            return
+        told.append([playing.view(sides, helps) for sides in ((0,), ())] + [playing.frames((0,)), playing.scores])
+    assert told[0] == told[1]
+
+
 @settings(max_examples=5)
 @given(
     seed=st.integers(0, 2**62),

@@ -3,11 +3,13 @@
 import json
 from random import Random
 from typing import Any
+from urllib.parse import urlencode
 
+import msgspec
 import pytest
 
 from dorfplatz import Duel, make_bot
-from dorfplatz.client import Client
+from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.romantik.questions import questions_with
 from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.wire.messages import WIRE
@@ -38,10 +40,17 @@ def test_the_questions_of_the_parts_are_told_in_the_order_of_asking(ann: Client)
     assert mill["answers"] == [
         {
             "move": "mill:yes",
-            "label": {"en": "Build it here", "fr": "Construire ici"},
+            "label": {"en": "Great Mill here", "fr": "Grand moulin ici"},
             "emblem": "figure_great_mill",
+            "note": {
+                "en": "Scores Grain Tasks and yellow flags of this field, if it is closed at the end.",
+                "fr": "Marque les tâches Champ et les drapeaux jaunes de ce champ, s’il est fermé à la fin.",
+            },
         },
         {"move": "mill:no", "label": {"en": "Not here", "fr": "Pas ici"}, "declines": True},
+    ]
+    assert [name for name, question in questions.items() if question.get("optional")] == [
+        *("heart", "mill", "balloon", "photographer")
     ]
 
 
@@ -92,6 +101,70 @@ def test_what_a_view_of_the_duel_offers_was_told(ann: Client) -> None:
                 assert set(offered) <= {answer["move"] for answer in questions[step]["answers"]}
             state.play(bot.choose(state.view(seat)), seat)
     assert asked == set(questions)
+
+
+def foreseen(link: TableLink, move: str) -> list[dict[str, Any]]:
+    """What would be asked after a move."""
+    query = urlencode({"seat": link.seat_in_turn, "move": move})
+    answer = link.client.get(f"/api/tables/{link.id}/foreseen?{query}")
+    assert (answer["version"], answer["move"]) == (link.version, move)
+    questions: list[dict[str, Any]] = answer["questions"]
+    return questions
+
+
+def test_what_is_foreseen_for_a_placement_is_asked_after_it(ann: Client) -> None:
+    choice, compared = Random(3), 0
+    table = ann.create(names=["Ann"], options={"parts": "everything"}, start=True, auto_reveal=False)
+    with ann.join(table) as link:
+        while link.status != "over" and compared < 25:
+            move = choice.choice(link.moves)
+            questions = foreseen(link, move) if "/" in move else None
+            link.play(move)
+            for question in questions or ():
+                assert {"name": link.view["phase"], "answers": link.view["answers"]} == question
+                link.play(next(move for move in link.moves if move.endswith((":no", ":none"))))
+                compared += 1
+            assert questions is None or link.view["phase"] in ("cloud", "reveal", "last", "over")
+    assert compared == 25
+
+
+def test_what_is_foreseen_in_a_duel_is_asked_after_the_placement() -> None:
+    state = Duel(2, (2,)).start(7)
+    bot, asked = make_bot("greedy", state.game, seed=1), set()
+    while not state.is_over:
+        for seat in state.to_move:
+            move = bot.choose(state.view(seat))
+            questions = DuelPlaying(state, at_once=False).foreseen(seat, str(move))
+            state.play(move, seat)
+            if "/" not in str(move):
+                continue
+            for question in questions:
+                choices = json.loads(DuelPlaying(state, at_once=False).view((seat,), helps=True)[f"do{seat}"])
+                assert json.loads(msgspec.json.encode(question)) == {
+                    "name": choices["step"],
+                    "answers": choices["answers"],
+                }
+                state.play(choices["answers"][-1][0], seat)
+                asked.add(question.name)
+            step = state.sides[seat].step
+            assert step not in ("heart", "photographer"), "a question was not foreseen"
+    assert asked == {"heart", "photographer"}
+
+
+def test_nothing_is_foreseen_without_helps_for_others_or_for_what_is_no_move(ann: Client, bo: Client) -> None:
+    options = {"parts": "everything"}
+    for purist, client, move, reason in (
+        (True, ann, "0,0/0", "illegal"),
+        (False, bo, "0,0/0", "not_yours"),
+        (False, ann, "7,7/0", "illegal"),
+        (False, ann, "heart", "illegal"),
+    ):
+        table = ann.create(names=["Ann"], options=options, purist=purist, start=True, auto_reveal=False)
+        with ann.join(table) as link:
+            link.play("reveal")
+            query = urlencode({"seat": 0, "move": move})
+            with pytest.raises(RefusedError, match=reason):
+                client.get(f"/api/tables/{table}/foreseen?{query}")
 
 
 def test_a_whole_update_tells_the_version_of_the_wire_and_others_do_not(ann: Client) -> None:

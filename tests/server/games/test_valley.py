@@ -114,6 +114,26 @@ def test_a_draft_can_be_taken_back_until_something_else_happens(ann: Client) -> 
         assert table.table["may_take_back"] == []
 
 
+def test_against_bots_a_draft_can_be_taken_back_until_the_next_roll(ann: Client) -> None:
+    wanted = {"game": "valley", "players": 3, "names": ["Ann"], "bots": ["greedy", "greedy"], "auto_reveal": False}
+    with ann.join(ann.create(**wanted, start=True, first=0)) as table:
+        table.play("reveal", seat=0)
+        before = table.view
+        for move in table.moves_of(0)[:2]:
+            table.play(move, seat=0)
+            table.wait(lambda: table.view["phase"] == "reveal" or table.view["player"] == 0)
+            assert table.table["may_take_back"] == [0]
+            table.send("take_back", seat=0)
+            assert table.view == before
+        table.play(move, seat=0)
+        table.wait(lambda: table.view["phase"] == "reveal" or table.view["player"] == 0)
+        while table.view["phase"] != "reveal":
+            table.play(table.moves_of(0)[0], seat=0)
+            table.wait(lambda: table.view["phase"] == "reveal" or table.view["player"] == 0)
+        table.play("reveal", seat=table.view["player"]) if table.view["player"] == 0 else table.receive()
+        table.wait(lambda: table.table["may_take_back"] == [])
+
+
 def test_hostile_moves_are_refused(ann: Client, bo: Client) -> None:
     table_id = ann.create(game="valley", players=2, names=["Ann"], auto_reveal=False)
     with ann.join(table_id) as at_ann, bo.join(table_id) as at_bo:

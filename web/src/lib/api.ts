@@ -2,6 +2,7 @@
 
 import { takeGames, takeMe } from "../early";
 import { offline } from "./offline.svelte";
+import { settings } from "./settings.svelte";
 import type { Device, Explained, Fits, NewTable, PersonalLink, Seat } from "./wire";
 
 export interface Me {
@@ -151,7 +152,7 @@ export async function gameFacts<TileFacts>(game: string, catalog: unknown = ""):
 
 export async function newTable(wish: NewTable): Promise<{ id: string; code: string }> {
   await me();
-  return call("POST", "/api/tables", wish);
+  return call("POST", "/api/tables", settings.pace === null ? wish : { reveal_after: settings.pace, ...wish });
 }
 export async function myTables(): Promise<MyTable[]> {
   await me();

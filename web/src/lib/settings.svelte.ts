@@ -13,6 +13,8 @@ interface Stored {
   outlines: boolean;
   /** At one screen, sides do not see one another’s new tiles. */
   curtain: boolean;
+  /** Seconds before an automatic reveal at new tables; null leaves it to the server. */
+  pace: 0 | 1 | 3 | null;
   name: string;
   /** Games that were taken off the list on this device. */
   hidden: string[];
@@ -25,6 +27,7 @@ function stored(): Stored {
     sound: false,
     outlines: matchMedia("(prefers-contrast: more)").matches,
     curtain: true,
+    pace: null,
     name: "",
     hidden: [],
   };
@@ -41,6 +44,7 @@ export class Settings {
   sound = $state(false);
   outlines = $state(false);
   curtain = $state(true);
+  pace: Stored["pace"] = $state(null);
   name = $state("");
   hidden: string[] = $state.raw([]);
   #dusk = $state(dusk.matches);
@@ -55,9 +59,9 @@ export class Settings {
   }
 
   save(): void {
-    const { theme, language, sound, outlines, curtain, name, hidden } = this;
+    const { theme, language, sound, outlines, curtain, pace, name, hidden } = this;
     try {
-      localStorage.setItem(SETTINGS, JSON.stringify({ theme, language, sound, outlines, curtain, name, hidden }));
+      localStorage.setItem(SETTINGS, JSON.stringify({ theme, language, sound, outlines, curtain, pace, name, hidden }));
     } catch {
       // A browser that stores nothing still plays.
     }

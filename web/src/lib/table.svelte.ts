@@ -16,6 +16,8 @@ export interface TableState {
   options: {
     players?: number;
     auto_reveal?: boolean;
+    /** Seconds before an automatic reveal; not told where the server decides. */
+    reveal_after?: number;
     purist?: boolean;
     /** Whoever’s turn it is may ask for a hint. */
     hints?: boolean;
@@ -42,6 +44,8 @@ export interface TableState {
   stumbled: number[];
   /** Seats whose bot waits for machine code, with about how many seconds that takes. */
   ready_in: Record<string, number>;
+  /** How many seconds after the last move the table reveals by itself; null if it does not. */
+  reveals_in?: number | null;
   /** The face-up cards of a campaign beside its game. */
   cards?: TableCard[];
   next_table?: string;

@@ -203,6 +203,7 @@ export interface ChangeSettings {
   type: "settings";
   version: number;
   auto_reveal?: boolean | null;
+  reveal_after?: 0 | 1 | 3 | null;
   spectators_talk?: boolean | null;
   id: string;
 }
@@ -313,7 +314,7 @@ export interface DuelScore {
   total: number;
 }
 
-/** What somebody sees of a Duel. `phase` is reveal, place or over, and `turn` the number of turns that are over. `hand` is what all place in this turn. `own` are the sides of whoever looks, `thinking` those that have not finished the turn. `map0` to `map3` are the maps by side, `do0` to `do3` what the own sides may do. `supply` is what is left for takers in later turns. Without helps there are no points and no tasks in what can be done, and `unseen` and `unseen_markers` are empty. */
+/** What somebody sees of a Duel. `phase` is reveal, place or over, and `turn` the number of turns that are over. `hand` is what all place in this turn; `due` is null while the last turn may still be taken back. `own` are the sides of whoever looks, `thinking` those that have not finished the turn. `map0` to `map3` are the maps by side, `do0` to `do3` what the own sides may do. `supply` is what is left for takers in later turns. Without helps there are no points and no tasks in what can be done, and `unseen` and `unseen_markers` are empty. */
 export interface DuelView {
   phase: string;
   turn: number;
@@ -385,6 +386,19 @@ export interface Fits {
   version: number;
   cell: [number, number];
   fits: Fit[];
+}
+
+/** A question that a placement would raise, with rows [move, points, tasks] of its answers. */
+export interface Foreseen {
+  name: string;
+  answers: [string, number, [number, string, number, number][]][];
+}
+
+/** The optional questions after a move as of a version, each as if those before it were declined. */
+export interface ForeseenAfter {
+  version: number;
+  move: string;
+  questions: Foreseen[];
 }
 
 /** Give up a running game: it counts for nothing, and its table goes on outside the campaign. */
@@ -505,6 +519,7 @@ export interface NewTable {
   names?: string[];
   bots?: string[];
   auto_reveal?: boolean | null;
+  reveal_after?: 0 | 1 | 3 | null;
   purist?: boolean;
   hints?: boolean | null;
   stack?: "daily" | "random" | SameAs;
@@ -667,7 +682,7 @@ export interface Proof {
   opens?: string;
 }
 
-/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update the last 100 for everybody and the last 100 of one's own team. `owner` is the person who created the table; only they get the spectators in `gallery`. `ready_in` has the seats whose bot waits for machine code, with about how many seconds that takes. Only tables of campaigns have `cards`. */
+/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update the last 100 for everybody and the last 100 of one's own team. `owner` is the person who created the table; only they get the spectators in `gallery`. `ready_in` has the seats whose bot waits for machine code, with about how many seconds that takes. `reveals_in` is how many seconds after the last move the table reveals by itself, null if it does not. Only tables of campaigns have `cards`. */
 export interface PublicTable {
   id?: string;
   code?: string;
@@ -684,15 +699,17 @@ export interface PublicTable {
   may_take_back?: number[];
   stumbled?: number[];
   ready_in?: Record<string, number>;
+  reveals_in?: number | null;
   cards?: TableCard[];
   next_table?: string;
 }
 
-/** A question: the phase in which it is asked, its title and its answers. Which answers can be given is in the view; those of a question without answers depend on the map. */
+/** A question: the phase in which it is asked, its title and its answers. Which answers can be given is in the view; those of a question without answers depend on the map. A client may decline an `optional` question for the player. */
 export interface QuestionWords {
   name: string;
   title: Translated;
   answers: AnswerWords[];
+  optional?: boolean;
 }
 
 /** The cells of all figures on a real map. */
@@ -994,7 +1011,7 @@ export interface TableCard {
   source: string;
 }
 
-/** Take back what the side of a seat did last. Where all share a map, that is the last turn, until the next reveal; where sides place simultaneously, what the own side did in this turn, until all have finished it. */
+/** Take back what the side of a seat did last. Where all share a map, that is the last turn, until the next reveal; where sides place simultaneously, what the own side did in this turn, until all have finished it. If bots hold all other sides, it is the own last turn until the next reveal; what bots of the Valley did since is taken back with it. */
 export interface TakeBack {
   type: "take_back";
   version: number;

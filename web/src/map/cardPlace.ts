@@ -4,14 +4,8 @@ import type { Camera } from "../board/camera.svelte";
 import { APOTHEM, type Cell, type Point, RADIUS, centre } from "../board/hex";
 import type { TileRow } from "./view";
 
-/** The extra cost of a card in a corner of the safe area, in hidden tiles. */
-const FAR = 1.5;
-
-/**
- * The middle of a card on the table; its width and height are in pixels. Tiles with open tasks count most. A card that `mayLeave` its
- * tile moves to a corner of the safe area where it would hide too much beside it.
- */
-export function placeCard(camera: Camera, cell: Cell, width: number, height: number, tiles: TileRow[], mayLeave = false): Point {
+/** The middle of a card on the table; its width and height are in pixels. Tiles with open tasks count most. */
+export function placeCard(camera: Camera, cell: Cell, width: number, height: number, tiles: TileRow[]): Point {
   const [x, y] = centre(...cell);
   const [w, h] = [width / camera.scale, height / camera.scale];
   const gap = 16 / camera.scale;
@@ -27,13 +21,8 @@ export function placeCard(camera: Camera, cell: Cell, width: number, height: num
     [x - APOTHEM - gap - w / 2, along(shift)],
     [across(shift), y + RADIUS + gap + h / 2],
   ]);
-  const near = sides.length;
-  // In the corner on the lower left are the buttons for zooming.
-  if (mayLeave) sides.push([left + w / 2, top + h / 2], [right - w / 2, top + h / 2], [right - w / 2, bottom - h / 2]);
   const cost = ([bx, by]: Point, index: number): number => {
-    let total = index < near ? index * 0.05 : FAR;
-    const hidesIt = Math.abs(x - bx) < w / 2 + APOTHEM && Math.abs(y - by) < h / 2 + RADIUS;
-    if (index >= near && hidesIt) return Infinity;
+    let total = index * 0.05;
     for (const [, q, r, , , fate] of tiles) {
       const [tx, ty] = centre(q, r);
       const cover = Math.max(0, 1 - Math.abs(tx - bx) / (w / 2 + 80)) * Math.max(0, 1 - Math.abs(ty - by) / (h / 2 + 90));

@@ -12,6 +12,9 @@ import type { MapView } from "./view";
 const SIDE = 236;
 /** The button in the corner of a small screen, with what is free round it. */
 const BUTTON = 64;
+/** The dock of a wide screen, and the chips above it. */
+const DOCK = 106;
+const CHIPS = 92;
 /** On a small screen tiles stay at least so big; then only a part of the map is shown. */
 const SMALL_SCREEN = 0.34;
 
@@ -32,10 +35,11 @@ export class Framing {
   top = $state(0);
   sheet = $state(0);
   coach = $state(0);
-  /** The left of the map is covered: by a panel of the page, a hint, or what a game puts there, with its width. */
+  /** The left of the map is covered: by a panel of the page, or what a game puts there, with its width. */
   aside = $state(false);
-  hint = $state(false);
   left = $state(0);
+  /** Chips may come above the dock of a wide screen. */
+  offers = $state(false);
 
   wide = $derived(this.#wide.current);
   /** A phone on its side. */
@@ -55,7 +59,7 @@ export class Framing {
     const over = $derived(isOver());
     $effect(() => {
       camera.insets = this.wide
-        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside || this.hint ? 360 : this.left ? this.left + 36 : 24 }
+        ? { top: 84, right: 336, bottom: over ? 24 : this.offers ? DOCK + CHIPS : DOCK, left: this.coach || this.aside ? 360 : this.left ? this.left + 36 : 24 }
         : this.low
           ? { top: this.top + 8, right: SIDE + 8, bottom: 8, left: 8 }
           : { top: this.top + 8, right: 8, bottom: this.sheet + 8, left: 8 };

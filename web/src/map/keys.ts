@@ -15,7 +15,7 @@ const ARROWS: Record<string, Point> = {
 export function press(event: KeyboardEvent, play: MapPlay<unknown>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { camera, choice, turn, framing } = play;
-  if (play.question.press(event) || play.ownKey(event)) return true;
+  if (play.question.press(event) || play.ownKey(event) || play.offers.press(event.key)) return true;
   const chosen = (changed: boolean): boolean => {
     if (changed) play.afterChoice();
     return true;
@@ -68,8 +68,9 @@ export function press(event: KeyboardEvent, play: MapPlay<unknown>): boolean {
       return chosen(true);
     case "enter":
     case " ":
+      if (event.repeat) return true;
       if (play.fitQuery.cell) play.showRemaining();
-      else void turn.act();
+      else play.act();
       return true;
     case "u":
     case "backspace":

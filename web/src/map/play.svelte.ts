@@ -6,27 +6,32 @@ import { Camera } from "../board/camera.svelte";
 import { type Cell, type Point, cellAt, key } from "../board/hex";
 import { HintLoader } from "../advice/hintLoader.svelte";
 import { announcer } from "../lib/announce.svelte";
+import { Countdown } from "../lib/countdown.svelte";
 import type { TableLink } from "../lib/table.svelte";
 import { Choice } from "./choice.svelte";
 import { taskEffects } from "./effects";
-import { effectWords } from "./effectWords";
+import { choiceWords } from "./choiceWords";
 import { FitQuery } from "./fitQuery.svelte";
 import { Framing } from "./framing.svelte";
 import { MapHintSource } from "./hints";
 import { JustCompleted } from "./justCompleted.svelte";
+import { type Chip, Offers } from "./offers.svelte";
 import { outlineOf } from "./outline";
 import type { Question } from "./question.svelte";
 import { type SheetLine, idOf } from "./sheet";
 import { territoryAt, territoryOfTask } from "./territories";
 import { neighbourWords, cellWords, handWords, placedWords } from "./tileWords";
 import type { MapTurn } from "./turn.svelte";
-import type { Facts, LegalRow, MapView, Unseen } from "./view";
+import type { Facts, LegalRow, MapFacts, MapView, Unseen } from "./view";
 import { say } from "./words/say";
 
 export abstract class MapPlay<View> {
   readonly camera = new Camera();
   readonly link: TableLink<View>;
   readonly facts: Facts;
+  readonly questions: MapFacts["questions"];
+  readonly offers: Offers;
+  readonly countdown: Countdown;
   readonly choice: Choice;
   readonly fitQuery: FitQuery;
   readonly framing: Framing;
@@ -65,9 +70,10 @@ export abstract class MapPlay<View> {
   /** How big a unit is on the screen, when nothing moves. */
   scale = $state(0.6);
 
-  constructor(link: TableLink<View>, facts: Facts) {
+  constructor(link: TableLink<View>, { tiles: facts, questions }: MapFacts) {
     this.link = link;
     this.facts = facts;
+    this.questions = questions;
     this.choice = new Choice(
       () => (link.view ? this.map : null),
       () => this.helps,
@@ -77,6 +83,8 @@ export abstract class MapPlay<View> {
       () => link.table.id,
       () => this.mapSide,
     );
+    this.offers = new Offers(this);
+    this.countdown = new Countdown(() => link.table.reveals_in);
     this.#completed = new JustCompleted(
       () => this.map,
       () => this.mapId,
@@ -102,11 +110,12 @@ export abstract class MapPlay<View> {
       suggested = now;
       if (isNew && last) untrack(() => !this.camera.touched && !this.choice.pinned && this.framing.reveal(last.cell));
     });
-    // The tile of a question stays in sight, also once the question covers a part of the map.
+    // The tile of a question and the cell of a hint stay in sight, also once their words cover a part of the map.
     $effect(() => {
       void [this.camera.width, this.camera.height, this.camera.insets];
-      const cell = this.question.open && this.camera.width ? this.questionCell : null;
-      untrack(() => this.framing.reveal(cell));
+      const session = this.hints.hints?.session;
+      const cell = this.question.open ? this.questionCell : session?.step ? session.cells[0] : null;
+      if (this.camera.width) untrack(() => this.framing.reveal(cell ?? null));
     });
   }
 
@@ -117,12 +126,16 @@ export abstract class MapPlay<View> {
   suggestions = $derived.by(() => this.table.suggestions);
   helps = $derived.by(() => !this.link.table.options.purist);
   mayHint = $derived.by(() => this.table.options.hints === true && ["place", "answer"].includes(this.turn.action));
+  /** Parts in play may ask something after a placement. */
+  abstract readonly mayBeAsked: boolean;
+  /** What else a game offers beside the main button. */
+  ownChips: Chip[] = $derived.by(() => []);
   mayChoose = $derived.by(() => this.turn.action === "place" || this.turn.action === "suggest");
   /** The tile that a question is about. */
   questionCell: Cell = $derived.by((): Cell => this.#cellOf(this.map.tiles.length - 1));
   tasks = $derived.by(() => {
     const { tasks, tiles, answers } = this.map;
-    const answer = this.question.open ? answers[this.question.active] : undefined;
+    const answer = this.question.open ? answers[this.question.shown] : undefined;
     const effect: LegalRow | null = answer ? [0, 0, 0, answer[1], answer[2]] : this.choice.effect;
     return taskEffects(tasks, effect, this.turn.hand, tiles.length, this.facts, tiles);
   });
@@ -145,6 +158,13 @@ export abstract class MapPlay<View> {
   pointedLine: SheetLine | null = $derived.by(() => (this.pointedLineId && this.lines.find((line) => idOf(line) === this.pointedLineId)) || null);
   /** The tiles that the line counts. */
   lit = $derived.by(() => (this.pointedLine?.tiles.length ? new Set(this.pointedLine.tiles) : null));
+
+  /** Do what the main button says. */
+  act = (): void => {
+    const { decline } = this.question;
+    if (decline) this.turn.answer(decline.move);
+    else void this.turn.act(this.offers.plan());
+  };
 
   pointAt = (line: string | null): void => {
     this.pointedLineId = line ?? "";
@@ -170,7 +190,7 @@ export abstract class MapPlay<View> {
     }
     const suggestion = this.suggestions.find(({ cell }) => cell[0] === q && cell[1] === r);
     if (choice.isAt(q, r) && choice.pinned) {
-      if (double && choice.rotations.length === 1) void turn.act();
+      if (double && choice.rotations.length === 1) this.act();
       else turn.turn(1);
     } else choice.put(q, r, true, suggestion?.rotation);
     this.afterChoice();
@@ -201,7 +221,8 @@ export abstract class MapPlay<View> {
     this.reading = null;
     this.fitQuery.clear();
     this.framing.reveal(this.choice.cell);
-    this.#speakChoice();
+    const words = choiceWords(say(), this.choice, this.map.tiles, this.tasks);
+    if (words) announcer.speak(words);
   };
 
   takeSuggestion(): boolean {
@@ -260,9 +281,7 @@ export abstract class MapPlay<View> {
   }
 
   isOpen = (dialog: string) => (): boolean => this.dialog === dialog;
-  setOpen = (dialog: string) => (open: boolean): void => {
-    if (!open && this.dialog === dialog) this.dialog = null;
-  };
+  setOpen = (dialog: string) => (open: boolean) => void (!open && this.dialog === dialog && (this.dialog = null));
 
   /** Show the remaining tiles, for the chosen cell if there is one. */
   showRemaining = (): void => {
@@ -274,14 +293,5 @@ export abstract class MapPlay<View> {
   #cellOf(slot: number): Cell {
     const row = this.map.tiles[slot];
     return row ? [row[1], row[2]] : [0, 0];
-  }
-
-  #speakChoice(): void {
-    const { cell, rotation, rotations, effect } = this.choice;
-    if (!cell) return;
-    const words = say();
-    const where = words.cell_said(cellWords(words, cell, this.map.tiles), rotations.indexOf(rotation) + 1, rotations.length);
-    const points = effect?.[3] ? words.points_said(effect[3]) : "";
-    announcer.speak(effect ? `${where} ${[effectWords(words, this.tasks), points].filter(Boolean).join(", ")}` : where);
   }
 }

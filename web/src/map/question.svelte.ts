@@ -21,16 +21,17 @@ export interface Answer {
   note?: string;
 }
 
-/** How long a new question ignores keys: the Enter that laid the tile is no answer. */
-const PAUSE_MS = 250;
+/** No answer. */
+const NONE = -1;
 
 export abstract class Question {
-  /** The answer that is pointed at; Enter gives it. */
-  active = $state(0);
+  /** The answer chosen with the keyboard, which Enter gives; at first the one that declines an optional question. */
+  active = $state(NONE);
+  /** The answer under the mouse. */
+  pointed: number | null = $state(null);
   protected readonly turn: MapTurn<unknown>;
   #view: () => MapView;
   #game: MapFacts;
-  #since = 0;
 
   constructor(turn: MapTurn<unknown>, view: () => MapView, game: MapFacts) {
     this.turn = turn;
@@ -40,14 +41,28 @@ export abstract class Question {
     $effect(() => {
       const now = this.open ? `${this.id} ${this.map.tiles.length}` : "";
       if (now !== before) {
-        this.active = 0;
-        this.#since = performance.now();
+        this.active = this.optional ? this.#declining : NONE;
+        this.pointed = null;
       }
       before = now;
     });
+    // What was decided before the tile was laid is answered without asking.
+    $effect(() => {
+      const planned = this.#planned;
+      if (planned !== null && !this.turn.busy) this.turn.answer(planned);
+    });
   }
 
-  open = $derived.by(() => this.turn.action === "answer");
+  #planned = $derived.by(() => {
+    const { action, plan, answerMoves } = this.turn;
+    const move = action === "answer" ? plan?.get(this.name) : undefined;
+    return move !== undefined && answerMoves.includes(move) ? move : null;
+  });
+  open = $derived.by(() => this.turn.action === "answer" && this.#planned === null);
+  /** It is declined unless the player takes it up. */
+  optional = $derived.by(() => this.#game.questions.find(({ name }) => name === this.name)?.optional === true);
+  /** The answer that is shown on the map. */
+  shown = $derived.by(() => this.pointed ?? this.active);
   map = $derived.by((): MapView => this.#view());
   /** The name that the server gives to the question. */
   abstract readonly name: string;
@@ -69,6 +84,10 @@ export abstract class Question {
       return { move, label: this.labelOf(move), points, effects, figure, isKnown, declines, note: note ? inLanguage(note) : "" };
     });
   });
+  #declining = $derived.by(() => this.answers.findIndex(({ declines }) => declines));
+  /** What the main button does: it declines an optional question. */
+  decline: Answer | null = $derived.by(() => (this.open && this.optional ? (this.answers[this.#declining] ?? null) : null));
+
   protected titleOf(): string {
     const words = this.#game.questions.find(({ name }) => name === this.name);
     return words ? inLanguage(words.title) : say().answer;
@@ -87,12 +106,12 @@ export abstract class Question {
     if (!this.open) return false;
     const count = this.answers.length;
     const number = Number(event.key);
-    if (event.repeat || performance.now() - this.#since < PAUSE_MS) return ["Enter", " ", "Escape"].includes(event.key);
+    if (event.repeat) return ["Enter", " ", "Escape"].includes(event.key);
     if (number >= 1 && number <= count) this.answer(number - 1);
     else if (event.key === "Enter" || event.key === " ") this.answer(this.active);
     else if (event.key === "ArrowRight" || event.key === "ArrowDown") this.active = (this.active + 1) % count;
-    else if (event.key === "ArrowLeft" || event.key === "ArrowUp") this.active = (this.active + count - 1) % count;
-    else if (event.key === "Escape") this.answer(this.answers.findIndex(({ declines }) => declines));
+    else if (event.key === "ArrowLeft" || event.key === "ArrowUp") this.active = (Math.max(0, this.active) + count - 1) % count;
+    else if (event.key === "Escape") this.answer(this.optional ? this.#declining : NONE);
     else return false;
     return true;
   }

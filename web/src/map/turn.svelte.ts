@@ -4,14 +4,11 @@ import { announcer } from "../lib/announce.svelte";
 import { play as sound } from "../lib/sound";
 import type { TableLink, TableRequest } from "../lib/table.svelte";
 import type { Choice } from "./choice.svelte";
+import type { Plan } from "./foresight.svelte";
 import type { Hand } from "./view";
 import { refusal, say } from "./words/say";
 
 export type Action = "place" | "reveal" | "aside" | "answer" | "suggest" | "back" | "wait" | "watch" | "over";
-
-
-/** A second press within this time was meant for the placement. */
-const TWICE_MS = 400;
 
 export abstract class MapTurn<View> {
   protected readonly link: TableLink<View>;
@@ -20,7 +17,10 @@ export abstract class MapTurn<View> {
   busy = $state(false);
   /** The move that the server has just refused. */
   refused: string | null = $state(null);
-  #laid = 0;
+  /** What to answer to the questions after the last placement, by the question’s name. */
+  plan: Plan | null = $state.raw(null);
+  /** A press that came while a request was on its way. */
+  #pressed = false;
 
   constructor(link: TableLink<View>, choice: Choice) {
     this.link = link;
@@ -45,26 +45,23 @@ export abstract class MapTurn<View> {
   abstract readonly answerMoves: string[];
 
   ready = $derived.by(() => {
-    if (this.busy) return false;
     if (this.action === "place" || this.action === "suggest") return this.choice.move !== null;
     return ["reveal", "aside", "back"].includes(this.action);
   });
 
-  async act(): Promise<void> {
-    if (!this.ready || !this.view) return;
+  /** Do what the main button says; `plan` is what to answer to the questions after a placement. */
+  async act(plan: Plan | null = null): Promise<void> {
+    if (this.busy) this.#pressed = true;
+    if (this.busy || !this.ready || !this.view) return;
     const { action } = this;
-    // A double press on the button must not end the time for taking back.
-    if (action === "reveal" && this.automatic && performance.now() - this.#laid < TWICE_MS) return;
     if (action === "back") return this.goBack();
     if (action === "suggest") return this.suggest();
     const move = action === "place" ? this.choice.move : action;
     if (!move) return;
     this.beforeMove();
+    if (action === "place") this.plan = plan;
     const played = await this.play(move);
-    if (played && action === "place") {
-      this.#laid = performance.now();
-      sound("place");
-    }
+    if (played && action === "place") sound("place");
   }
   /** Team-mates at other screens can be shown a ghost instead of a placement. */
   maySuggest: boolean = $derived.by(() => false);
@@ -90,6 +87,7 @@ export abstract class MapTurn<View> {
     const silent = move === "reveal" && this.automatic;
     const played = await this.ask({ type: "play", seat: this.playing, move }, silent);
     this.refused = played ? null : move;
+    if (!played) this.plan = null;
     return played;
   }
 
@@ -103,8 +101,11 @@ export abstract class MapTurn<View> {
 
   protected async ask(request: TableRequest, silent = false): Promise<boolean> {
     this.busy = true;
+    this.#pressed = false;
     const answer = await this.link.send(request);
     this.busy = false;
+    // Whoever pressed twice wants the next tile at once.
+    if (this.#pressed && answer.ok && this.action === "reveal") void this.act();
     if (!answer.ok && !silent) announcer.show(refusal(answer.reason, answer.text), true);
     return answer.ok;
   }

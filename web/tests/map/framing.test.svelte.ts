@@ -46,7 +46,7 @@ test("without a dock at the end of a game there is more room", () => {
 
 test("a coach, a hint or a panel at the left takes its room", () => {
   const { camera, framing, stop } = framed({ wide: true });
-  for (const cover of [() => (framing.coach = 100), () => ((framing.coach = 0), (framing.hint = true)), () => ((framing.hint = false), (framing.aside = true))]) {
+  for (const cover of [() => (framing.coach = 100), () => ((framing.coach = 0), (framing.aside = true))]) {
     cover();
     flushSync();
     assert.equal(camera.insets.left, 360);

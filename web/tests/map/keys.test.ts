@@ -19,7 +19,9 @@ function fakePlay(more: Record<string, unknown> = {}) {
     calls,
     choice,
     camera: { width: 800, height: 600, toTable: () => [0, 0], step: note("zoom") },
-    turn: { turn: note("turn"), act: note("act"), takeBack: note("takeBack") },
+    act: note("act"),
+    offers: { press: (key: string) => key === "1" && note("offer")() },
+    turn: { turn: note("turn"), takeBack: note("takeBack") },
     framing: { fit: note("fit") },
     question: { press: () => false },
     hints: { ask: note("hint"), shown: null },
@@ -54,6 +56,8 @@ test("keys choose, turn, place and take back", () => {
   assert.deepEqual(pressed("r"), ["turn [1]", "afterChoice"]);
   assert.deepEqual(pressed("R", { shiftKey: true }), ["turn [-1]", "afterChoice"]);
   assert.deepEqual(pressed("Enter"), ["act"]);
+  assert.deepEqual(pressed("Enter", { repeat: true }), [], "a key that is held down acts once");
+  assert.deepEqual(pressed("1"), ["offer"]);
   assert.deepEqual(pressed("u"), ["takeBack"]);
   assert.deepEqual(pressed("Backspace"), ["takeBack"]);
 });

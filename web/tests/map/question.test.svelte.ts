@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { mock } from "node:test";
 import test from "node:test";
 import { flushSync } from "svelte";
+import type { Plan } from "../../src/map/foresight.svelte";
 import { Question } from "../../src/map/question.svelte";
 import type { MapTurn } from "../../src/map/turn.svelte";
 import type { MapFacts, MapView } from "../../src/map/view";
@@ -13,12 +13,16 @@ class Hearts extends Question {
   id = "heart";
   note = "";
 }
+class Interests extends Hearts {
+  override name = "interest";
+}
 const text = (words: string) => ({ en: words, fr: words });
 const GAME = {
   tiles: FACTS,
   questions: [
     {
       name: "heart",
+      optional: true,
       title: text("A heart?"),
       answers: [
         { move: "heart:red", label: text("Red"), emblem: "red" },
@@ -26,30 +30,30 @@ const GAME = {
         { move: "heart:none", label: text("None"), declines: true },
       ],
     },
+    {
+      name: "interest",
+      title: text("Which?"),
+      answers: [
+        { move: "interest:school", label: text("School") },
+        { move: "interest:none", label: text("None"), declines: true },
+      ],
+    },
   ],
 } as unknown as MapFacts;
 
-function ask(map: MapView, answerMoves: string[] = []) {
+function ask(map: MapView, answerMoves: string[] = [], plan: Plan | null = null, Asked: typeof Hearts = Hearts) {
   const given: string[] = [];
-  const turn = $state({ action: "answer", busy: false, answerMoves, answer: (move: string) => given.push(move) });
-  let question: Hearts | undefined;
+  const turn = $state({ action: "answer", busy: false, answerMoves, plan, answer: (move: string) => given.push(move) });
+  let question: Question | undefined;
   const stop = $effect.root(() => {
-    question = new Hearts(turn as unknown as MapTurn<unknown>, () => map, GAME);
+    question = new Asked(turn as unknown as MapTurn<unknown>, () => map, GAME);
   });
   flushSync();
   return { question: question!, turn, given, stop };
 }
 const hearts = mapOf({ answers: [["heart:red", 3, []], ["heart:gold", 6, []], ["heart:none", 0, []]] });
-/** A key that comes long after the question. */
-function press(question: Question, key: string, more: Partial<KeyboardEvent> = {}): boolean {
-  const now = performance.now();
-  const clock = mock.method(performance, "now", () => now + 1000);
-  try {
-    return question.press(keydown(key, more));
-  } finally {
-    clock.mock.restore();
-  }
-}
+const interests = mapOf({ answers: [["interest:school", 0, []], ["interest:none", 0, []]] });
+const press = (question: Question, key: string, more: Partial<KeyboardEvent> = {}): boolean => question.press(keydown(key, more));
 
 test("answers have the words that the server declares and the points that it counts, and one of them declines", () => {
   const { question, stop } = ask(hearts);
@@ -68,20 +72,60 @@ test("a question that the server does not explain shows its moves", () => {
   stop();
 });
 
-test("numbers answer, Enter gives the answer pointed at, arrows go round, Escape declines", () => {
+test("numbers answer, arrows go round, Enter gives the answer that they chose, Escape declines", () => {
   const { question, given, stop } = ask(hearts);
   assert.ok(press(question, "2"));
   press(question, "ArrowRight");
-  assert.equal(question.active, 1);
+  assert.equal(question.active, 0);
   press(question, "ArrowUp");
   press(question, "ArrowLeft");
-  assert.equal(question.active, 2);
+  assert.equal(question.active, 1);
   press(question, "Enter");
-  press(question, "ArrowDown");
+  press(question, "ArrowUp");
   press(question, " ");
   press(question, "Escape");
-  assert.deepEqual(given, ["heart:gold", "heart:none", "heart:red", "heart:none"]);
+  assert.deepEqual(given, ["heart:gold", "heart:gold", "heart:red", "heart:none"]);
   stop();
+});
+
+test("an optional question is declined by Enter and by the main button, whatever the mouse points at", () => {
+  const { question, given, stop } = ask(hearts);
+  question.pointed = 0;
+  assert.equal(question.shown, 0, "the map shows what is pointed at");
+  press(question, "Enter");
+  assert.deepEqual(given, ["heart:none"]);
+  assert.equal(question.decline?.label, "None");
+  stop();
+});
+
+test("a question that must be decided has no answer for Enter or Escape until one is chosen", () => {
+  const { question, given, stop } = ask(interests, [], null, Interests);
+  assert.ok(press(question, "Enter"));
+  assert.ok(press(question, "Escape"));
+  assert.equal(question.decline, null);
+  assert.deepEqual(given, []);
+  press(question, "ArrowDown");
+  press(question, "Enter");
+  assert.deepEqual(given, ["interest:school"]);
+  stop();
+});
+
+test("what was decided before the tile was laid is answered once nothing else is on its way, and not asked", () => {
+  const { question, turn, given, stop } = ask(hearts, ["heart:red", "heart:gold", "heart:none"], new Map([["heart", "heart:gold"]]));
+  assert.deepEqual(given, ["heart:gold"]);
+  assert.equal(question.open, false);
+  turn.plan = null;
+  flushSync();
+  assert.equal(question.open, true, "a refused answer is asked for");
+  stop();
+});
+
+test("a plan for another question or for an answer that is not offered is no answer", () => {
+  for (const plan of [new Map([["mill", "mill:yes"]]), new Map([["heart", "heart:gold"]])]) {
+    const { question, given, stop } = ask(hearts, ["heart:red", "heart:none"], plan);
+    assert.deepEqual([given, question.open], [[], true]);
+    stop();
+  }
 });
 
 test("other keys and higher numbers are left to the map", () => {
@@ -92,10 +136,9 @@ test("other keys and higher numbers are left to the map", () => {
   stop();
 });
 
-test("the key that laid the tile does not answer the question that follows", () => {
+test("a key that is held down from the placement answers nothing", () => {
   const { question, given, stop } = ask(hearts);
-  assert.ok(question.press(keydown("Enter")), "it is swallowed");
-  assert.ok(press(question, "Enter", { repeat: true }), "and so is one that is held down");
+  assert.ok(press(question, "Enter", { repeat: true }));
   assert.deepEqual(given, []);
   stop();
 });

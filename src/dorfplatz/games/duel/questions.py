@@ -2,15 +2,14 @@
 
 from dataclasses import replace
 
-from dorfplatz.games.map.question import Option, Text
+from dorfplatz.games.map.question import Text
 from dorfplatz.games.map.questions import HEART, INTEREST, PHOTOGRAPHER, Heart
-from dorfplatz.rules.map.parts.heart_colours import RED
 
 QUESTIONS = (
     replace(
         HEART,
         options=(
-            Option(RED, Heart("red"), Text("Heart", "Cœur"), line="hearts", emblem="figure_red_heart", typed="yes"),
+            replace(HEART.option_of(Heart("red")), label=Text("Heart", "Cœur"), line="hearts", deed=None, typed="yes"),
             HEART.option_of(Heart(None)),
         ),
     ),

@@ -126,8 +126,11 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
     @property
     def turn_moves(self) -> list[Played]:
         """The moves since the last reveal, or of a determinization since it was dealt; empty between turns."""
-        if self._record.phase in (REVEAL, OVER):
-            return []
+        return [] if self._record.phase in (REVEAL, OVER) else self._last_turn_moves
+
+    @property
+    def _last_turn_moves(self) -> list[Played]:
+        """The moves since the last reveal, also of a turn that all sides have finished."""
         reveals = (number for number in range(self.ply, 0, -1) if isinstance(self._moves[number - 1], Reveal))
         start = next(reveals, 0)
         return list(map(Played, self._seats[start:], self._moves[start:]))
@@ -143,18 +146,46 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
         They do where few camera markers are left: sides decide about the last ones in order.
         """
         seats = tuple(dict.fromkeys(seat for seat, _ in self.turn_moves))
-        cameras = int(self._turn_start[0].cameras)
-        if 2 not in self.game.modules or cameras >= CAMERAS_A_TURN * self.game.players:
-            return seats
         return tuple(seat for seat in seats if self._goes_without(seat))
 
     def _goes_without(self, seat: int) -> bool:
-        """Whether the moves of the others in this turn are legal without those of a seat."""
+        """Whether the moves of the others in the last turn are legal without those of a seat."""
+        cameras = int(self._turn_start[0].cameras)
+        if 2 not in self.game.modules or cameras >= CAMERAS_A_TURN * self.game.players:
+            return True
+        return self._are_legal([played for played in self._last_turn_moves if played.seat != seat])
+
+    def _are_legal(self, moves: list[Played]) -> bool:
+        """Whether some moves of the last turn are legal without the others."""
         try:
-            self._with_turn([played for played in self.turn_moves if played.seat != seat])
+            self._with_turn(moves)
         except IllegalMoveError:
             return False
         return True
+
+    def can_reopen(self, seat: int) -> bool:
+        """Whether a seat's part of the turn that has just ended could be taken back; only rivals may mind.
+
+        The moves of the seat must be legal without those of the others as well, so that the turn can be shown to it as
+        if the others had not finished.
+        """
+        if self._record.phase != REVEAL:
+            return False
+        own = [played for played in self._last_turn_moves if played.seat == seat]
+        return bool(own) and self._goes_without(seat) and self._are_legal(own)
+
+    def reopen(self, seat: int) -> None:
+        """Take back all moves of a seat in the turn that has just ended."""
+        own = checked_seat(seat, self.game.players)
+        with self._lock:
+            if not self.can_reopen(own):
+                raise IllegalMoveError(f"seat {own} has no finished turn to take back")
+            self._become(self._with_turn([played for played in self._last_turn_moves if played.seat != own]))
+
+    def _become(self, other: DuelState) -> None:
+        """Take over the position and the history of another state of this game."""
+        self._states[:], self._moves, self._seats = other._states, other._moves, other._seats
+        self._checkpoints = None
 
     def take_back(self, seat: int) -> None:
         """Take back all moves of a seat in this turn, unless it is over or others depend on them."""
@@ -163,13 +194,16 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
             others = [played for played in self.turn_moves if played.seat != own]
             if len(others) == len(self.turn_moves):
                 raise IllegalMoveError(f"seat {own} has done nothing in this turn to take back")
-            again = self._with_turn(others)
-            self._states[:], self._moves, self._seats = again._states, again._moves, again._seats
-            self._checkpoints = None
+            self._become(self._with_turn(others))
 
-    def as_seen(self, seats: Sequence[int]) -> DuelState:
-        """The game without the moves of other seats in an unfinished turn, as far as own moves stay legal."""
-        own = [played for played in self.turn_moves if played.seat in seats]
+    def as_seen(self, seats: Sequence[int], is_open: bool = False) -> DuelState:
+        """The game without the moves of other seats in an unfinished turn, as far as own moves stay legal.
+
+        With `is_open`, the last turn counts as unfinished until the next reveal.
+        """
+        if self._record.phase in ((OVER,) if is_open else (REVEAL, OVER)):
+            return self.copy()
+        own = [played for played in self._last_turn_moves if played.seat in seats]
         while True:
             with suppress(IllegalMoveError):
                 return self._with_turn(own)
@@ -178,12 +212,10 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
     def _with_turn(self, moves: list[Played]) -> DuelState:
         """A copy with other moves since the last reveal."""
         twin = self.copy()
-        if self._record.phase not in (REVEAL, OVER):
-            twin._states[:] = self._turn_start
-            before = self.ply - len(self.turn_moves)
-            del twin._moves[before:], twin._seats[before:]
-            twin._play_again(moves)
-        return twin
+        twin._states[:] = self._turn_start
+        before = self.ply - len(self._last_turn_moves)
+        del twin._moves[before:], twin._seats[before:]
+        return twin._play_again(moves)
 
     def record(self, names: Sequence[str] | None = None, date: datetime.date | None = None) -> DuelRecord:
         """The game record; that of a running game holds nothing hidden."""

@@ -55,7 +55,7 @@ class Option:
     """One answer to a question.
 
     `number` is its number in the rules. `deed` tells others what was chosen, `line` is the line of the score sheet that
-    it changes, `emblem` its drawing, `note` one more sentence about it, `typed` the word to type for it if it differs
+    it changes, `emblem` its drawing, `note` its rule in one sentence, `typed` the word to type for it if it differs
     from the notation, and `part` the part without which it is never offered.
     """
 
@@ -86,7 +86,8 @@ class Question:
 
     In `title`, {tile} stands for that tile. `pending` says why no other move is legal. A question whose answers depend
     on the map has no options but `map_moves`, all answers that can occur. Records leave out an answer that declines,
-    unless `records_declining`.
+    unless `records_declining`. An `optional` question offers something that most players decline most of the time: a
+    client need not ask it, and may send the answer that declines.
     """
 
     phase: Phase
@@ -96,6 +97,7 @@ class Question:
     options: tuple[Option, ...] = ()
     map_moves: tuple[Answer, ...] = ()
     records_declining: bool = False
+    optional: bool = False
 
     @property
     def name(self) -> str:

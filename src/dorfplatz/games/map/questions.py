@@ -36,6 +36,10 @@ HEART = Question(
             deed=Text("puts the red heart on it", "y met le cœur rouge"),
             line="red_hearts",
             emblem="figure_red_heart",
+            note=Text(
+                "Scores every side of its tile that matches at the end.",
+                "Marque chaque bord de sa tuile qui correspond à la fin.",
+            ),
             part=Part.RED_HEARTS,
         ),
         Option(
@@ -45,10 +49,15 @@ HEART = Question(
             deed=Text("puts the golden heart on it", "y met le cœur doré"),
             line="golden_heart",
             emblem="figure_golden_heart",
+            note=Text(
+                "There is only one: each matching side scores more.",
+                "Il n’y en a qu’un\u00a0: chaque bord correspondant marque davantage.",
+            ),
             part=Part.GOLDEN_HEART,
         ),
         Option(NO_HEART, Heart(None), Text("No heart", "Pas de cœur")),
     ),
+    optional=True,
 )
 
 
@@ -68,13 +77,18 @@ MILL = Question(
         Option(
             1,
             Mill(True),
-            Text("Build it here", "Construire ici"),
+            Text("Great Mill here", "Grand moulin ici"),
             deed=Text("builds the Great Mill on it", "y construit le Grand moulin"),
             line="great_mill",
             emblem="figure_great_mill",
+            note=Text(
+                "Scores Grain Tasks and yellow flags of this field, if it is closed at the end.",
+                "Marque les tâches Champ et les drapeaux jaunes de ce champ, s’il est fermé à la fin.",
+            ),
         ),
         Option(0, Mill(False), Text("Not here", "Pas ici")),
     ),
+    optional=True,
 )
 
 
@@ -94,13 +108,18 @@ BALLOON = Question(
         Option(
             1,
             Balloon(True),
-            Text("Fly here", "Voler ici"),
+            Text("Balloon here", "Ballon ici"),
             deed=Text("lets the balloon fly there", "y fait voler le ballon"),
             line="balloon_launch_site",
             emblem="figure_balloon",
+            note=Text(
+                "Scores each step of the shortest way from its launch site.",
+                "Marque chaque pas du plus court chemin depuis son aire de décollage.",
+            ),
         ),
         Option(0, Balloon(False), STAY),
     ),
+    optional=True,
 )
 
 
@@ -120,13 +139,15 @@ PHOTOGRAPHER = Question(
         Option(
             1,
             Photographer(True),
-            Text("Come here", "Venir ici"),
+            Text("Photographer here", "Photographe ici"),
             deed=Text("sends the photographer there", "y envoie le photographe"),
             line="photographer",
             emblem="figure_photographer",
+            note=Text("Leaves a camera marker here, which scores.", "Laisse ici un jeton Photo, qui marque."),
         ),
         Option(0, Photographer(False), STAY),
     ),
+    optional=True,
 )
 
 

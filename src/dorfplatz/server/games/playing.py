@@ -13,6 +13,7 @@ from dorfplatz.server.games.plain_view import plain_fields, plain_frames
 from dorfplatz.server.games.thinkers import advice_for, bots_for, review_of
 from dorfplatz.server.games.values import Fields, Light, Progress, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
+from dorfplatz.server.wire.questions import Foreseen
 from dorfplatz.stop import Stop
 
 if TYPE_CHECKING:
@@ -101,6 +102,14 @@ class Playing:
         """Prepare, while nobody waits, the game and its view after a forced move, so that `after` finds them."""
         return
 
+    def leave_open_for(self, side: int) -> None:
+        """Let a side take back its last turn until the next reveal, although others have moved since.
+
+        The table calls it after every move while bots hold all other sides. What the others did stays hidden from the
+        side as long as it may take back, if it was hidden when the side moved.
+        """
+        return
+
     def take_back(self, side: int) -> None:
         """Take back what a side did last."""
         self.state.take_back(side)
@@ -117,6 +126,10 @@ class Playing:
     def fits(self, own: Sides, cell: tuple[int, int], side: int | None = None) -> dict[str, tuple[int, ...]]:
         """The unseen tiles that fit a cell of a side's map, with the rotations. May be called in a thread."""
         return {}
+
+    def foreseen(self, side: int, move: str) -> list[Foreseen]:
+        """The optional questions that a move of a side would raise. May be called in a thread."""
+        return []
 
     def thinks_long(self, level: str) -> bool:
         """Whether a bot of a level thinks for a good part of a second or more, rather than milliseconds."""

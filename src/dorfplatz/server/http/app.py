@@ -48,6 +48,7 @@ ROUTES = [
     Route("/api/tables/{id}/picture.png", endpoint(api_tables.table_picture)),
     Route("/api/tables/{id}/replay", endpoint(api_tables.table_replay)),
     Route("/api/tables/{id}/fits", endpoint(api_tables.table_fits)),
+    Route("/api/tables/{id}/foreseen", endpoint(api_tables.table_foreseen)),
     Route("/api/tables/{id}/hint", endpoint(api_advice.table_hint)),
     Route("/api/tables/{id}/review", endpoint(api_advice.table_review)),
     Route("/api/tables/{id}/review", endpoint(api_advice.leave_review), methods=["DELETE"]),

@@ -16,6 +16,7 @@ from dorfplatz.server.table.create import NewTable
 from dorfplatz.server.wire.campaigns import AddBox, CampaignChanges, GiveUp, NewCampaign, Spend, TypedResult
 from dorfplatz.server.wire.catalogs import NewCatalog, Trial
 from dorfplatz.server.wire.corrections import Correction, Removal, ResultWanted
+from dorfplatz.server.wire.messages import LONGEST_MOVE
 from dorfplatz.server.wire.pads import PadDrawn, PadTyped, PadWanted, RealMap
 
 BODIES: dict[str, type[msgspec.Struct]] = {
@@ -48,6 +49,10 @@ QUERIES: dict[str, dict[str, Any]] = {
     "table_fits": {
         "cell": {"type": "string", "pattern": "^-?[0-9]{1,3},-?[0-9]{1,3}$"},
         "side": {"type": "integer", "minimum": 0, "maximum": 9},
+    },
+    "table_foreseen": {
+        "seat": {"type": "integer", "minimum": 0, "maximum": 11},
+        "move": {"type": "string", "maxLength": LONGEST_MOVE},
     },
     "table_hint": {"seat": {"type": "integer", "minimum": 0, "maximum": 11}},
     "daily": {"day": {"type": "string", "format": "date"}},

@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
 from dorfplatz.server.calendar import day_of, today
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.http.bodies import (
@@ -25,14 +26,15 @@ from dorfplatz.server.people.people import COOKIE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
-from dorfplatz.server.table.checks import refuse_removed
+from dorfplatz.server.table.checks import check_player, refuse_removed
 from dorfplatz.server.table.create import NewTable, SameAs
 from dorfplatz.server.table.set_up import set_up
 from dorfplatz.server.table.summary import BROKEN, summary_or_broken
 from dorfplatz.server.table.table import Table
 from dorfplatz.server.table.updates import options_of, proof_of, seats_of
-from dorfplatz.server.wire.messages import Fit, Fits
+from dorfplatz.server.wire.messages import LONGEST_MOVE, Fit, Fits
 from dorfplatz.server.wire.pads import Explained
+from dorfplatz.server.wire.questions import ForeseenAfter
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.making import compressed_json
 
@@ -119,6 +121,25 @@ async def table_fits(request: Request, service: Service) -> Response:
     fits = await light_work(request, service, playing.fits, table.sides_of(person.id), cell, seat)
     answer = Fits(table.version, cell, [Fit(tile, list(rotations)) for tile, rotations in fits.items()])
     return json_answer(answer)
+
+
+async def table_foreseen(request: Request, service: Service) -> Response:
+    """List the optional questions that a move of an own seat would raise, with what each answer would bring."""
+    person = await require_person(request, service)
+    service.foreseen.require(person.id, "Too many questions; wait a moment.")
+    _, table, playing = await in_play(request, service, is_counted=False)
+    if table.options.purist:
+        raise Refusal("illegal", "This table plays without helps.")
+    seat = SIDE.fullmatch(request.query_params.get("seat", ""))
+    if seat is None:
+        raise Refusal("unreadable", "Name a seat like ?seat=0.")
+    check_player(table, int(seat[0]), person.id)
+    side, move = table.side_of(int(seat[0])), request.query_params.get("move", "")[:LONGEST_MOVE]
+    try:
+        questions = await light_work(request, service, playing.foreseen, side, move)
+    except (IllegalMoveError, UnreadableMoveError) as error:
+        raise Refusal("illegal", str(error)) from None
+    return json_answer(ForeseenAfter(table.version, move, questions))
 
 
 async def table_explain(request: Request, service: Service) -> Response:

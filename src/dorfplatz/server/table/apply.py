@@ -142,6 +142,9 @@ def _play(table: Table, event: Played, playing: Playing | None) -> None:
         # If the catalog has changed, the moves may still be legal but make another game.
         if playing.play(side, event.move) != event.shown:
             raise BrokenLogError(table.id, f"version {table.version} showed something else")
+    alone = table.side_among_bots
+    if alone is not None:
+        playing.leave_open_for(alone)
     _move(table, side, stage, playing, _holders_of(table, side))
     if playing.is_over:
         table.ended = table.updated

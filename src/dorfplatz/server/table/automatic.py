@@ -122,13 +122,20 @@ class Automatic:
         finally:
             room.tell_ready_in(duty.seat, 0)
 
+    def reveals_in(self, table: Table) -> float | None:
+        """The seconds between the last move and the reveal that follows by itself; None if none does."""
+        playing = table.playing
+        return self._pause(table, playing) if playing and playing.automatic and duties_of(table) else None
+
     def _pause(self, table: Table, playing: Playing) -> float:
         """The seconds before a move: longest after the turn of a person, who may still take it back."""
         if not playing.automatic:
             return self._settings.bot_pause
         played = playing.has_just_played
-        is_a_persons = any(chair.person for side in played for chair in table.chairs_of(side))
-        return self._settings.reveal_after if is_a_persons else self._settings.bot_pause if played else 0.0
+        if not any(chair.person for side in played for chair in table.chairs_of(side)):
+            return self._settings.bot_pause if played else 0.0
+        chosen = table.options.reveal_after
+        return self._settings.reveal_after if chosen is None else float(chosen)
 
 
 def duties_of(table: Table) -> list[Duty]:

@@ -19,7 +19,7 @@ from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table.events import Chair, Created, Options
 from dorfplatz.server.table.table import Table
-from dorfplatz.server.wire.messages import Id, Level, Name, SeatNumber
+from dorfplatz.server.wire.messages import Id, Level, Name, RevealAfter, SeatNumber
 
 MOST_SEATS = 12
 # Without I, O, 0 and 1, which are misread.
@@ -59,6 +59,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     names: Annotated[list[Name], Meta(max_length=12)] = []
     bots: Annotated[list[Level], Meta(max_length=12)] = []
     auto_reveal: bool | None = None
+    reveal_after: RevealAfter | None = None
     purist: bool = False
     hints: bool | None = None
     stack: Literal["random", "daily"] | SameAs = "random"
@@ -90,6 +91,7 @@ def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> 
     chairs += [Chair() for _ in range(wanted.players - len(chairs))]
     options = Options(
         auto_reveal=_reveals_by_itself(wanted, kind),
+        reveal_after=wanted.reveal_after,
         purist=wanted.purist,
         hints=wanted.hints,
         stack="shared" if other else "daily" if is_daily else "random",

@@ -155,13 +155,17 @@ def _seat_bot(table: Table, seat: int, level: str | None, person: str) -> events
 
 
 def _change(table: Table, message: ChangeSettings, person: str) -> events.AnyEvent:
-    """Change settings: managers may change the reveal, only seat holders whether spectators may talk."""
+    """Change settings: managers may change the reveals, only seat holders whether spectators may talk."""
     checks.check_manager(table, person)
     if message.spectators_talk is not None:
         checks.check_seat_holder(table, person)
-    if message.auto_reveal is not None:
+    if message.auto_reveal is not None or message.reveal_after is not None:
         checks.refuse_over(table)
-    changed = events.Changed(auto_reveal=message.auto_reveal, spectators_talk=message.spectators_talk)
+    changed = events.Changed(
+        auto_reveal=message.auto_reveal,
+        reveal_after=message.reveal_after,
+        spectators_talk=message.spectators_talk,
+    )
     if not events.changes_of(changed):
         raise Refusal("unreadable", "Say what is to be changed.")
     return changed

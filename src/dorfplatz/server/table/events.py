@@ -27,10 +27,12 @@ class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     `own` are the game's own options, such as its parts; `campaign` is the campaign that the game counts for; `to_beat`
     is the score that another table reached on the same stack. `spectators_talk` says whether people without a seat may
-    use the chat. `hints` says whether hints are given; None leaves it to the game.
+    use the chat. `hints` says whether hints are given; None leaves it to the game. `reveal_after` is the number of
+    seconds before an automatic reveal, in which a person can still take the turn back; None leaves it to the server.
     """
 
     auto_reveal: bool = False
+    reveal_after: int | None = None
     purist: bool = False
     stack: str = "random"
     day: str = ""
@@ -136,6 +138,7 @@ class Changed(Event, tag="changed"):
     """Settings were changed; what is None stays as it was."""
 
     auto_reveal: bool | None = None
+    reveal_after: int | None = None
     spectators_talk: bool | None = None
 
 
@@ -170,10 +173,9 @@ _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
-def changes_of(event: Changed) -> dict[str, bool]:
+def changes_of(event: Changed) -> dict[str, bool | int]:
     """The settings that an event changes."""
-    wanted = {"auto_reveal": event.auto_reveal, "spectators_talk": event.spectators_talk}
-    return {name: value for name, value in wanted.items() if value is not None}
+    return {name: value for name, value in msgspec.structs.asdict(event).items() if value is not None}
 
 
 def encode_event(event: AnyEvent) -> bytes:

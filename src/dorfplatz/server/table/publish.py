@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -87,10 +88,11 @@ class Publisher:
 
     A client that comes back names the version it knows. If that is later than `_resumable_after`, and the client had
     the same perspective then, it gets only what changed since. `version` is the one at which this room was opened:
-    what was sent before, perhaps by another server process, is not known here. `cards` are those of its campaign.
+    what was sent before, perhaps by another server process, is not known here. `reveals_in` says after how many seconds
+    the table reveals by itself. `cards` are those of its campaign.
     """
 
-    def __init__(self, version: int = 0) -> None:
+    def __init__(self, version: int = 0, reveals_in: Callable[[Table], float | None] = lambda _: None) -> None:
         self.audience = Audience()
         self.cards: tuple[Card, ...] = ()
         self._undelivered: list[tuple[Listener, bytes]] = []
@@ -104,6 +106,7 @@ class Publisher:
         self._sides_of: dict[str, Sides] = {}
         self._prepared: Broadcast | None = None
         self._ready_in: dict[int, int] = {}
+        self._reveals_in = reveals_in
 
     def join(self, table: Table, listener: Listener, version: int = 0) -> None:
         """Add a listener who may know a version already, and tell the others that somebody came."""
@@ -192,7 +195,8 @@ class Publisher:
 
     def _broadcast(self, table: Table, views: dict[int, Fields] | None = None) -> Broadcast:
         perspectives = self._perspectives(table)
-        public = self._fields.of(table, self.audience, self.cards) | {"ready_in": _encode(self._ready_in)}
+        pace = {"ready_in": _encode(self._ready_in), "reveals_in": _encode(self._reveals_in(table))}
+        public = self._fields.of(table, self.audience, self.cards) | pace
         if views is None:
             views = {} if self._have_seen(table, perspectives) else self._make_views(table, perspectives)
         changed = self._public.changes(public)

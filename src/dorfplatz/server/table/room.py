@@ -43,13 +43,13 @@ class Room:
 
     def __init__(self, table: Table, rooms: Rooms) -> None:
         self.table = table
-        self.publisher = Publisher(table.version)
         self.used = asyncio.get_running_loop().time()
         self.indexed = table.version
         self._lock = asyncio.Lock()
         self._rooms = rooms
         self._occupants = 0
         self._automatic = Automatic(rooms.thinking, rooms.settings)
+        self.publisher = Publisher(table.version, self._automatic.reveals_in)
         self._last_present = [Asker(table.by, "")]
 
     @property

@@ -150,6 +150,12 @@ class Table(msgspec.Struct):
         """Whether a person may take back a side's last move; what was played before they came is final."""
         return (person, side) not in self.newcomers
 
+    @property
+    def side_among_bots(self) -> int | None:
+        """The only side that people hold, if bots hold all others."""
+        held = {self.side_of(seat) for seat, chair in enumerate(self.chairs) if not chair.bot}
+        return held.pop() if len(held) == 1 and any(chair.bot for chair in self.chairs) else None
+
     def chairs_of(self, side: int) -> list[Chair]:
         """The chairs that act for a side."""
         return [chair for seat, chair in enumerate(self.chairs) if self.side_of(seat) == side]

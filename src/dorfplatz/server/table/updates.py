@@ -136,6 +136,7 @@ def options_of(table: Table) -> dict[str, Any]:
         "players": len(table.chairs),
         **table.own_options,
         "auto_reveal": options.auto_reveal,
+        **({} if options.reveal_after is None else {"reveal_after": options.reveal_after}),
         "purist": options.purist,
         "hints": table.allows_hints,
         "spectators_talk": options.spectators_talk,

@@ -6,7 +6,7 @@ extends. `version` numbers the events of the table. Every message of a client na
 `id` of its own, so that a message sent twice is carried out once and answered twice.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -20,7 +20,10 @@ Version = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Coordinate = Annotated[int, Meta(ge=-200, le=200)]
 Rotation = Annotated[int, Meta(ge=0, le=5)]
-MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
+# Seconds before an automatic reveal.
+RevealAfter = Literal[0, 1, 3]
+LONGEST_MOVE = 60
+MoveText = Annotated[str, Meta(min_length=1, max_length=LONGEST_MOVE)]
 # The version of the messages: 2 since questions come with their words.
 WIRE = 2
 
@@ -86,7 +89,8 @@ class TakeBack(Acting, tag="take_back"):
     """Take back what the side of a seat did last.
 
     Where all share a map, that is the last turn, until the next reveal; where sides place simultaneously, what the own
-    side did in this turn, until all have finished it.
+    side did in this turn, until all have finished it. If bots hold all other sides, it is the own last turn until the
+    next reveal; what bots of the Valley did since is taken back with it.
     """
 
     seat: SeatNumber
@@ -96,6 +100,7 @@ class ChangeSettings(Acting, tag="settings"):
     """Change settings during a game; whether spectators may talk can change after it too."""
 
     auto_reveal: bool | None = None
+    reveal_after: RevealAfter | None = None
     spectators_talk: bool | None = None
 
 
@@ -206,7 +211,8 @@ class PublicTable(msgspec.Struct, omit_defaults=True, kw_only=True):
     for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update
     the last 100 for everybody and the last 100 of one's own team. `owner` is the person who created the table; only
     they get the spectators in `gallery`. `ready_in` has the seats whose bot waits for machine code, with about how many
-    seconds that takes. Only tables of campaigns have `cards`.
+    seconds that takes. `reveals_in` is how many seconds after the last move the table reveals by itself, null if it
+    does not. Only tables of campaigns have `cards`.
     """
 
     id: str | UnsetType = UNSET
@@ -224,6 +230,7 @@ class PublicTable(msgspec.Struct, omit_defaults=True, kw_only=True):
     may_take_back: list[int] | UnsetType = UNSET
     stumbled: list[int] | UnsetType = UNSET
     ready_in: dict[int, int] | UnsetType = UNSET
+    reveals_in: float | UnsetType | None = UNSET
     cards: list[TableCard] | UnsetType = UNSET
     next_table: str | UnsetType = UNSET
 

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from dorfplatz.games.map.map_writer import Answer
+
 
 class Translated(msgspec.Struct):
     """The same words in every language of the app."""
@@ -20,12 +22,29 @@ class AnswerWords(msgspec.Struct, omit_defaults=True):
     declines: bool = False
 
 
-class QuestionWords(msgspec.Struct):
+class QuestionWords(msgspec.Struct, omit_defaults=True):
     """A question: the phase in which it is asked, its title and its answers.
 
-    Which answers can be given is in the view; those of a question without answers depend on the map.
+    Which answers can be given is in the view; those of a question without answers depend on the map. A client may
+    decline an `optional` question for the player.
     """
 
     name: str
     title: Translated
     answers: list[AnswerWords]
+    optional: bool = False
+
+
+class Foreseen(msgspec.Struct):
+    """A question that a placement would raise, with rows [move, points, tasks] of its answers."""
+
+    name: str
+    answers: list[Answer]
+
+
+class ForeseenAfter(msgspec.Struct):
+    """The optional questions after a move as of a version, each as if those before it were declined."""
+
+    version: int
+    move: str
+    questions: list[Foreseen]

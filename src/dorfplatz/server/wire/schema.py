@@ -23,7 +23,7 @@ from dorfplatz.server.wire import messages as wire
 from dorfplatz.server.wire import pads as wire_pads
 from dorfplatz.server.wire.advice import Hint, ReviewTold
 from dorfplatz.server.wire.campaign_page import CampaignPage
-from dorfplatz.server.wire.questions import QuestionWords
+from dorfplatz.server.wire.questions import ForeseenAfter, QuestionWords
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made by `python -m dorfplatz.server.wire.schema` from src/dorfplatz/server; do not edit.\n"
@@ -81,6 +81,7 @@ def components() -> dict[str, Schema]:
         ReviewTold,
         PersonalLink,
         QuestionWords,
+        ForeseenAfter,
         Device,
         Rulebook,
         *CAMPAIGNS,

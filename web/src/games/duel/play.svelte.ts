@@ -38,7 +38,7 @@ export class Play extends MapPlay<DuelView> {
   readonly explained: Explained;
 
   constructor(link: TableLink<DuelView>, game: DuelFacts) {
-    super(link, game.tiles);
+    super(link, game);
     this.game = game;
     this.sides = new Sides(link);
     this.turn = new Turn(link, this.choice, this.sides);
@@ -68,6 +68,7 @@ export class Play extends MapPlay<DuelView> {
   }
 
   over = $derived.by(() => this.view.phase === "over");
+  override mayBeAsked = $derived.by(() => this.view.modules.includes(2));
   unseen = $derived.by(() => this.view);
   override mapId = $derived.by(() => this.sides.shown);
   override mapSide = $derived.by(() => this.mapId);

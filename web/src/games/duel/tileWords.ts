@@ -4,7 +4,7 @@ import type { Play } from "./play.svelte";
 import { say, word } from "./words/say";
 
 const anywhere = ({ map }: Play): string => (map.tiles.length ? say().tap_anywhere : say().first_middle);
-const nextComes = ({ view }: Play): string => word(say().next_comes, view.due ?? "landscape");
+const nextComes = ({ view }: Play): string => (view.due ? word(say().next_comes, view.due) : say().until_then);
 
 export function tileTitle({ turn, sides, view }: Play): string {
   if (turn.choices?.step === "lay interest") return say().your_interest;

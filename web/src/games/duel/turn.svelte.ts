@@ -55,7 +55,7 @@ export class Turn extends MapTurn<DuelView> {
       case "place":
         return words.place_tile;
       case "reveal":
-        return word(words.reveal, this.view?.due ?? "landscape");
+        return this.view?.due ? word(words.reveal, this.view.due) : words.next_tile;
       case "aside":
         return words.set_aside;
       case "answer":
@@ -77,7 +77,7 @@ export class Turn extends MapTurn<DuelView> {
     const { view, sides } = this;
     const others = (view?.thinking ?? []).filter((side) => side !== sides.acting).map(sides.nameOf);
     if (!others.length && sides.acting !== null && sides.isThinking(sides.acting)) return say().your_turn;
-    if (!others.length) return view?.phase === "reveal" ? word(say().next_comes, view.due ?? "landscape") : say().turn_ends;
+    if (!others.length) return view?.phase === "reveal" && view.due ? word(say().next_comes, view.due) : say().turn_ends;
     return others.length === 1 ? say().waits_for(others[0]!) : say().waits_for_some(others.length);
   });
 

@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import type { Cell } from "../../board/hex";
 import type { TableLink } from "../../lib/table.svelte";
+import type { Chip } from "../../map/offers.svelte";
 import { MapPlay } from "../../map/play.svelte";
 import { sheetLines } from "../../map/sheet";
 import type { MapFacts } from "../../map/view";
@@ -21,7 +22,7 @@ export class Play extends MapPlay<RomantikView> {
   readonly explained: Explained;
 
   constructor(link: TableLink<RomantikView>, game: MapFacts) {
-    super(link, game.tiles);
+    super(link, game);
     this.turn = new Turn(link, this.choice);
     this.question = new RomantikQuestion(this.turn, game);
     this.explained = new Explained(
@@ -56,11 +57,20 @@ export class Play extends MapPlay<RomantikView> {
     const row = this.view.tiles[this.question.side === null ? this.view.tiles.length - 1 : this.question.slot];
     return row ? [row[1], row[2]] : [0, 0];
   });
+  override mayBeAsked = $derived.by(() => this.hasParts);
   hasParts = $derived.by(() => Object.keys(this.view.parts).length > 0);
   lines = $derived.by(() => sheetLines(this.view.score, GROUPS, this.view, this.facts, byLine(this.explained.reasons)));
+
+  override ownChips = $derived.by((): Chip[] => {
+    const { turn } = this;
+    const chip = { move: "warehouse", figure: "warehouse", points: null, shortcut: "W", press: () => void turn.warehouse() };
+    if (turn.mayStore) return [{ ...chip, label: say().store, note: say().store_note }];
+    if (turn.mayEnd) return [{ ...chip, label: say().end_game, note: say().end_game_note, shortcut: "", press: () => turn.answer("end") }];
+    if (!turn.mayTake) return [];
+    return [{ ...chip, label: turn.taking ? say().put_back : say().take_stored, note: say().take_stored_note, taken: turn.taking }];
+  });
 
   override escape(): void {
     this.turn.taking = false;
   }
-  override ownKey = (event: KeyboardEvent): boolean => event.key.toLowerCase() === "w" && this.turn.warehouse();
 }

@@ -35,7 +35,7 @@ export class RomantikQuestion extends Question {
   });
   override joined: Territory[] = $derived.by(() => {
     if (this.side === null) return [];
-    const target = this.open ? this.#target(this.answers[this.active]?.move ?? "") : null;
+    const target = this.open ? this.#target(this.answers[this.shown]?.move ?? "") : null;
     return [this.#facing, target].flatMap((each) => each ?? []);
   });
   /** The territory that the pending side of the cloud faces. */

@@ -3,6 +3,7 @@
 import { MediaQuery } from "svelte/reactivity";
 import { HintLoader } from "../../advice/hintLoader.svelte";
 import { announcer } from "../../lib/announce.svelte";
+import { Countdown } from "../../lib/countdown.svelte";
 import { play as sound } from "../../lib/sound";
 import type { TableLink, TableRequest } from "../../lib/table.svelte";
 import type { ExplainedLine } from "../../lib/wire";
@@ -22,6 +23,7 @@ export class Play {
   readonly facts: ValleyFacts;
   readonly choice: Choice;
   readonly explained: Explained;
+  readonly countdown: Countdown;
   readonly hints = new HintLoader(
     async () => (await import("./advice")).hintsFor(new SheetHintSource(this)),
     () => this.mayHint,
@@ -48,6 +50,7 @@ export class Play {
       () => this.over || this.line !== null || this.scoresOpen,
       () => this.view.scores,
     );
+    this.countdown = new Countdown(() => link.table.reveals_in);
     announceEvents(this);
     $effect(() => {
       if (this.isMine) this.#lastMine = this.view.player;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import test, { mock } from "node:test";
+import test from "node:test";
 import { Turn } from "../../../src/games/romantik/turn.svelte";
-import type { TableLink, TableRequest } from "../../../src/lib/table.svelte";
+import type { Answer, TableLink, TableRequest } from "../../../src/lib/table.svelte";
 import type { Choice } from "../../../src/map/choice.svelte";
 import { legal, mapOf } from "../../map/maps";
 import type { RomantikView } from "../../../src/games/romantik/view";
@@ -15,7 +15,7 @@ function turnOf(view: Partial<RomantikView>, seats: object[] = [me], options: ob
   const link = $state({
     view: { ...mapOf({ legal: legal(0, 0, 0) }), phase: "place", player: 0, stored: null, due: "landscape", parts: {}, left: {}, cloud: [], ...view },
     table: { seats, options, may_take_back: [] as number[], ready_in: {} as Record<string, number> },
-    send: async (request: TableRequest) => (sent.push(request), { ok: true }),
+    send: async (request: TableRequest): Promise<Answer> => (sent.push(request), { ok: true }),
   });
   const choice = { move: "0,0/0", turn: () => true };
   return { turn: new Turn(link as unknown as TableLink<RomantikView>, choice as unknown as Choice), link, choice, sent };
@@ -59,10 +59,12 @@ test("the stored tile comes into hand when it is taken, and by itself when it is
   assert.deepEqual(turnOf({ ...stored, phase: "last" }).turn.hand, { tile: "L03", marker: 0 });
 });
 
-test("acting sends the move, and nothing while another waits for its answer", async () => {
+test("acting sends the move with what is planned after it, and nothing while another waits for its answer", async () => {
   const { turn, sent } = turnOf({});
-  await turn.act();
+  const plan = new Map([["heart", "heart:none"]]);
+  await turn.act(plan);
   assert.deepEqual(sent, [{ type: "play", seat: 0, move: "0,0/0" }]);
+  assert.equal(turn.plan, plan);
   turn.busy = true;
   await turn.act();
   assert.equal(sent.length, 1);
@@ -74,16 +76,26 @@ test("without a chosen cell nothing can be placed", () => {
   assert.equal(turn.ready, false);
 });
 
-test("a second press right after a placement does not reveal the next tile", async () => {
+test("a press right after a placement reveals the next tile", async () => {
   const { turn, link, sent } = turnOf({}, [me], { auto_reveal: true });
   await turn.act();
   Object.assign(link.view, { phase: "reveal", hand: null });
-  assert.equal(turn.action, "reveal");
   await turn.act();
-  assert.equal(sent.length, 1);
-  const now = performance.now();
-  mock.method(performance, "now", () => now + 500);
-  await turn.act();
-  mock.restoreAll();
   assert.deepEqual(sent.at(-1), { type: "play", seat: 0, move: "reveal" });
+});
+
+test("a press while the placement is on its way reveals the next tile when it has arrived", async () => {
+  const { turn, link, sent } = turnOf({}, [me], { auto_reveal: true });
+  const placing = turn.act();
+  void turn.act();
+  Object.assign(link.view, { phase: "reveal", hand: null });
+  await placing;
+  assert.deepEqual(sent.map((request) => "move" in request && request.move), ["0,0/0", "reveal"]);
+});
+
+test("what was planned is forgotten when the placement is refused", async () => {
+  const { turn, link } = turnOf({});
+  link.send = async () => ({ ok: false, reason: "illegal", text: "" });
+  await turn.act(new Map([["heart", "heart:red"]]));
+  assert.equal(turn.plan, null);
 });

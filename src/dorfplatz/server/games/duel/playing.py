@@ -9,20 +9,26 @@ import msgspec
 from dorfplatz.games.duel import DuelState, DuelView
 from dorfplatz.games.duel.explain import explain_side
 from dorfplatz.games.duel.writer import writer_for
+from dorfplatz.games.map.map_writer import Answer
 from dorfplatz.games.map.moves import Move, Reveal
 from dorfplatz.server.games.duel import view as wire
 from dorfplatz.server.games.duel.frames import frames_of
+from dorfplatz.server.games.map.questions import foreseen
 from dorfplatz.server.games.pads import on_wire
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.values import Fields, Light, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
+from dorfplatz.server.wire.questions import Foreseen
 
 
 class DuelPlaying(Playing):
     """One Duel. Every side sees its own map as it is, and the others' as they were at the reveal.
 
-    With `at_once`, everybody sees all maps as they are. The JSON of maps and choices is kept until it changes: the maps
-    as they are, those at the reveal, and the choices by viewer, side and helps.
+    With `at_once`, everybody sees all maps as they are. While a turn that all have finished is `left_open`, one side
+    may still take it back, and everybody sees it as if the others had not finished.
+
+    The JSON of maps and choices is kept until it changes: the maps as they are, those at the reveal, and the choices by
+    viewer, side and helps.
     """
 
     state: DuelState
@@ -36,11 +42,23 @@ class DuelPlaying(Playing):
 
     def _update(self) -> None:
         state, asks = self.state, self.state.asks
+        self.left_open = False
         self.is_over, self.to_move, self.takes_back = asks == "over", state.to_move, state.takes_back
         self.automatic = "reveal" if asks == "reveal" else None
         # Odd while sides place in secret, even when all maps are open.
         self.stage = 2 * state.turn + (asks == "place")
         self._steps = [side.step for side in state.sides]
+
+    def leave_open_for(self, side: int) -> None:
+        """Let a side take back a turn that all have finished, and keep the others' maps hidden until the reveal."""
+        if not self.state.can_reopen(side):
+            return
+        self.left_open, self.takes_back = True, (side,)
+        self._choices = {}
+        if not self.at_once:
+            # Hearts are handed out when a turn ends, so the maps as they are differ from those in an open turn.
+            self._maps = {}
+            self.stage -= 1
 
     @property
     def _somebody_waits(self) -> bool:
@@ -71,8 +89,10 @@ class DuelPlaying(Playing):
 
     def play(self, side: int, move: str) -> Any:
         """Play a move; a reveal shows a tile and its marker to all."""
-        stage, somebody_waited = self.stage, self._somebody_waits
+        stage, somebody_waited, was_open = self.stage, self._somebody_waits, self.left_open
         revealed = super().play(side, move)
+        if was_open:
+            self._maps = {}
         self._forget(side, stage, somebody_waited)
         return revealed
 
@@ -82,9 +102,14 @@ class DuelPlaying(Playing):
         return [shown.tile.id, shown.marker] if shown else None
 
     def take_back(self, side: int) -> None:
-        """Take back what a side did in this turn."""
+        """Take back what a side did in this turn, or in the one that was left open."""
         somebody_waited = self._somebody_waits
-        super().take_back(side)
+        if self.left_open:
+            self.state.reopen(side)
+            self._maps = {}
+            self._update()
+        else:
+            super().take_back(side)
         self._forget(side, self.stage, somebody_waited)
 
     def _forget(self, side: int, stage: int, somebody_waited: bool) -> None:
@@ -112,6 +137,8 @@ class DuelPlaying(Playing):
         seen = self._view_of(sorted(own))
         writer = writer_for(seen)
         fields = wire.no_choices(seen.game) | wire.common_fields(writer, seen, helps)
+        if self.left_open and not self.at_once:
+            fields |= wire.between_turns(self.state.turn)
         fields["thinking"] = msgspec.json.encode(self._thinking())
         for side in range(seen.game.players):
             is_now = self.at_once or side in own or self.stage % 2 == 0
@@ -122,7 +149,9 @@ class DuelPlaying(Playing):
         for side in own:
             key = (self.perspective(own), side, helps)
             if key not in self._choices:
-                self._choices[key] = wire.choices_text(writer, seen, side, helps)
+                is_next = self.left_open and seen.sides[side].step == "done"
+                text = wire.NEXT_REVEAL if is_next else wire.choices_text(writer, seen, side, helps)
+                self._choices[key] = text
             fields[f"do{side}"] = self._choices[key]
         return fields
 
@@ -132,7 +161,8 @@ class DuelPlaying(Playing):
 
     def _view_of(self, own: Sides | list[int]) -> DuelView:
         """What somebody with these sides sees."""
-        return self.state.view_of(own, self.at_once)
+        state = self._seen_by(own) if self.left_open else self.state
+        return state.view_of(own, self.at_once)
 
     def view_for(self, side: int) -> DuelView:
         """What a bot or an adviser of a side may see."""
@@ -142,6 +172,14 @@ class DuelPlaying(Playing):
         """The unseen tiles that would fit a cell of a map as it is seen."""
         side = next(iter(own), 0) if side is None else side
         return self._view_of(own).fitting_tiles(side, *cell) if side < self.state.game.players else {}
+
+    def foreseen(self, side: int, move: str) -> list[Foreseen]:
+        """The optional questions that a placement of a side would raise, from what it may see."""
+
+        def answers_in(state: DuelState) -> list[Answer]:
+            return writer_for(state.view_of((side,), self.at_once)).list_moves(side, True).answers
+
+        return foreseen(self.state.played(move, side), side, answers_in)
 
     def explain(self, own: Sides) -> list[ExplainedLine]:
         """What was counted for each score line of all sides."""
@@ -156,6 +194,6 @@ class DuelPlaying(Playing):
         """Every turn, with all maps and sheets after it."""
         return frames_of(self._seen_by(own))
 
-    def _seen_by(self, own: Sides) -> DuelState:
+    def _seen_by(self, own: Sides | list[int]) -> DuelState:
         """The game without what the others did in this turn, as long as that is secret."""
-        return self.state if self.at_once else self.state.as_seen(own)
+        return self.state if self.at_once else self.state.as_seen(own, self.left_open)

@@ -71,8 +71,9 @@ class DuelView(msgspec.Struct, kw_only=True):
     """What somebody sees of a Duel.
 
     `phase` is reveal, place or over, and `turn` the number of turns that are over. `hand` is what all place in this
-    turn. `own` are the sides of whoever looks, `thinking` those that have not finished the turn. `map0` to `map3` are
-    the maps by side, `do0` to `do3` what the own sides may do. `supply` is what is left for takers in later turns.
+    turn; `due` is null while the last turn may still be taken back. `own` are the sides of whoever looks, `thinking`
+    those that have not finished the turn. `map0` to `map3` are the maps by side, `do0` to `do3` what the own sides may
+    do. `supply` is what is left for takers in later turns.
     Without helps there are no points and no tasks in what can be done, and `unseen` and `unseen_markers` are empty.
     """
 
@@ -125,6 +126,15 @@ def choices_text(writer: DuelWriter, seen: SeenDuel, side: int, helps: bool) -> 
         "answers": listed.answers,
     }
     return _encode(fields)
+
+
+def between_turns(turn: int) -> Fields:
+    """What is told after a turn that may still be taken back: not which tile is due, as that depends on all maps."""
+    return {"phase": b'"reveal"', "turn": b"%d" % turn, "hand": b"null", "due": b"null"}
+
+
+# What a side may do after its turn, while that may still be taken back.
+NEXT_REVEAL = _encode({"step": "reveal", "tile": None, "legal": [], "moves": ["reveal"], "answers": []})
 
 
 def _hand(revealed: Revealed | None) -> Hand | None:

@@ -7,6 +7,7 @@ from typing import Any
 from dorfplatz.games.map.moves import Move, Reveal, parse_move
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.romantik.writer import writer_for
+from dorfplatz.server.games.map.questions import foreseen
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.romantik.pad import explained
 from dorfplatz.server.games.romantik.view import (
@@ -18,6 +19,7 @@ from dorfplatz.server.games.romantik.view import (
 )
 from dorfplatz.server.games.values import Fields, Light, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
+from dorfplatz.server.wire.questions import Foreseen
 
 
 class RomantikPlaying(Playing):
@@ -114,6 +116,10 @@ class RomantikPlaying(Playing):
     def fits(self, own: Sides, cell: tuple[int, int], side: int | None = None) -> dict[str, tuple[int, ...]]:
         """The unseen tiles that would fit a cell, from what everybody sees."""
         return self.state.view(0).fitting_tiles(*cell)
+
+    def foreseen(self, side: int, move: str) -> list[Foreseen]:
+        """The optional questions that a placement would raise."""
+        return foreseen(self.state.played(move, side), side, lambda state: writer_for(state).list_moves(True).answers)
 
     def explain(self, own: Sides) -> list[ExplainedLine]:
         """What was counted for each score line."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.valley import Draft, ValleyState
 from dorfplatz.games.valley.explain_lines import explain_player
@@ -29,6 +30,27 @@ class ValleyPlaying(Playing):
     def _revealed_by(self, move: ValleyMove) -> list[str] | None:
         """The dice that a roll showed."""
         return list(self.state.dice) if isinstance(move, Reveal) else None
+
+    def leave_open_for(self, side: int) -> None:
+        """Let a side take back its move until the next roll: nothing but that is hidden."""
+        if self._moves_from(side) and not self.is_over:
+            self.takes_back = (side,)
+
+    def take_back(self, side: int) -> None:
+        """Take back what a side did last, and what others did since."""
+        if side not in self.takes_back:
+            raise IllegalMoveError(f"seat {side} has no turn to take back")
+        self.state.undo(self._moves_from(side))
+        self._update()
+
+    def _moves_from(self, side: int) -> int:
+        """The number of moves from a side's last one on; 0 if it has not moved since the roll."""
+        for number, (seat, move) in enumerate(reversed(self.state.history), 1):
+            if isinstance(move, Reveal):
+                return 0
+            if seat == side:
+                return number
+        return 0
 
     def view(self, own: Sides, helps: bool) -> Fields:
         """What everybody sees."""

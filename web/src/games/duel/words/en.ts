@@ -20,6 +20,7 @@ export const en = {
   waits_for: (name: string) => `Waiting for ${name}`,
   waits_for_some: (count: number) => `Waiting for ${count} others`,
   turn_ends: "Everyone has placed",
+  until_then: "until then you can take your turn back",
   tile_for_all: "Tile for everyone",
   your_interest: "Your point of interest",
   has_placed: (name: string) => `${name} is done`,
@@ -71,7 +72,7 @@ export const en = {
   teams_count: (count: number) => `${count} teams`,
   teams_note: "Seats are assigned to teams in turn; anyone on a team may place.",
   auto_next: "Reveal the next tile automatically",
-  auto_next_note: "Three seconds after everyone has placed. Otherwise anyone can reveal it.",
+  auto_next_note: "Shortly after everyone has placed. Otherwise anyone can reveal it.",
   learn_duel: "New to the Duel? Learn it in three minutes",
 
   storage: "Storage board",

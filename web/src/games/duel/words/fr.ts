@@ -23,6 +23,7 @@ export const fr: OwnWords = {
   waits_for: (name) => `On attend ${name}`,
   waits_for_some: (count) => `On attend ${count} autres`,
   turn_ends: "Tous ont posé",
+  until_then: "jusque-là vous pouvez annuler votre tour",
   tile_for_all: "Tuile pour tous",
   your_interest: "Votre point d’intérêt",
   has_placed: (name) => `${name} a posé`,
@@ -74,7 +75,7 @@ export const fr: OwnWords = {
   teams_count: (count) => `${count} équipes`,
   teams_note: "Les places vont aux équipes à tour de rôle\u00a0; chacun dans l’équipe peut poser.",
   auto_next: "Révéler la tuile suivante automatiquement",
-  auto_next_note: "Trois secondes après que tous ont posé. Sinon, n’importe qui la révèle.",
+  auto_next_note: "Peu après que tous ont posé. Sinon, n’importe qui la révèle.",
   learn_duel: "Nouveau au Duel\u00a0? Apprenez-le en trois minutes",
 
   storage: "Plateau Stockage",

@@ -28,7 +28,7 @@ export const en: CoachWords = {
     ],
     finish: [
       "Complete a task",
-      "Try to complete one; its number scores at the end. A mistake? You can take back for three seconds, until the next tile comes.",
+      "Try to complete one; its number scores at the end. A mistake? You can take back until the next tile comes.",
     ],
     end: [
       "That is the game",

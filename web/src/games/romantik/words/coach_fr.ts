@@ -34,7 +34,7 @@ export const fr: CoachWords = {
     ],
     finish: [
       "Validez un objectif",
-      "Essayez d’en valider un\u00a0; son nombre compte à la fin. Une erreur\u00a0? Vous pouvez reprendre pendant trois secondes, jusqu’à la tuile suivante.",
+      "Essayez d’en valider un\u00a0; son nombre compte à la fin. Une erreur\u00a0? Vous pouvez reprendre jusqu’à la tuile suivante.",
     ],
     end: [
       "C’est tout le jeu",

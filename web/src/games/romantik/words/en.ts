@@ -19,6 +19,9 @@ export const en = {
   take_stored: "Take the tile",
   put_back: "Put it back",
   end_game: "End the game",
+  store_note: "Keeps it for a later turn; this turn ends.",
+  take_stored_note: "Place it instead of revealing a tile.",
+  end_game_note: "The stored tile stays where it is.",
 
   parts_in_play: (count: number) => `${count} part${s(count)} in play`,
   still_free: "Left",

@@ -21,6 +21,9 @@ export const fr: OwnWords = {
   take_stored: "Prendre la tuile",
   put_back: "La remettre",
   end_game: "Finir la partie",
+  store_note: "La garder pour un autre tour ; ce tour est fini.",
+  take_stored_note: "La poser au lieu de révéler une tuile.",
+  end_game_note: "La tuile gardée reste où elle est.",
 
   parts_in_play: (count) => `${count} élément${s(count)} en jeu`,
   still_free: "En réserve",

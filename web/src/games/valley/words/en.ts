@@ -15,7 +15,7 @@ export const en = {
   sheet: "Sheet",
   sheet_letter: (letter: string) => `Sheet ${letter}`,
   auto_roll: "Roll the dice automatically",
-  auto_roll_note: "After three seconds, in which the last turn can be taken back. Otherwise the first player of the round rolls them.",
+  auto_roll_note: "After a pause, in which the last turn can be taken back. Otherwise the first player of the round rolls them.",
   four_at_first: "For your first games: at most four players.",
   player_aid: "Player aid",
   learn_valley: "Learn the Valley in three minutes",

@@ -17,7 +17,7 @@ export const fr: OwnWords = {
   sheet: "Fiche",
   sheet_letter: (letter) => `Fiche ${letter}`,
   auto_roll: "Lancer les dés automatiquement",
-  auto_roll_note: "Après trois secondes, pendant lesquelles le dernier tour peut être repris. Sinon, le premier joueur de la manche les lance.",
+  auto_roll_note: "Après une pause, pendant laquelle le dernier tour peut être repris. Sinon, le premier joueur de la manche les lance.",
   four_at_first: "Pour vos premières parties\u00a0: quatre joueurs au plus.",
   player_aid: "Aide de jeu",
   learn_valley: "Apprendre la vallée en trois minutes",
