@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from dorfplatz.games.map.question import Option, Text
+from dorfplatz.games.map.question import Option
 from dorfplatz.games.map.questions import HEART, INTEREST, PHOTOGRAPHER, Heart
+from dorfplatz.games.text import Text
 from dorfplatz.rules.map.parts.hearts import RED
 
 QUESTIONS = (

@@ -14,6 +14,7 @@ from dorfplatz.server.campaigns.resuming import set_up_again
 from dorfplatz.server.http.bodies import (
     address_of,
     json_answer,
+    language_of,
     light_work,
     picture,
     require_asker,
@@ -81,7 +82,9 @@ async def game_picture(request: Request, service: Service) -> Response:
     """Draw the map of a game of the history as SVG or PNG."""
     game = await recorded_game(request, service)
     asker = await work_asker(request, service)
-    return await picture(request, service, asker, _key_of_game(request), game.draw)
+    language = language_of(request)
+    key = *_key_of_game(request), language
+    return await picture(request, service, asker, key, partial(game.draw, language=language))
 
 
 def _key_of_game(request: Request) -> tuple[str, str, str]:

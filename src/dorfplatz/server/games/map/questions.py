@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from dorfplatz.games.map.question import Question, Text
+from dorfplatz.games.map.question import Question
+from dorfplatz.games.text import Text
 from dorfplatz.server.wire.questions import AnswerWords, QuestionWords, Translated
 
 THIS_TILE = Text("this tile", "cette tuile")
