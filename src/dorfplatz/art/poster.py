@@ -9,6 +9,8 @@ from dorfplatz.art.svg import document, fill, number, stroke
 BAND, MARGIN, TITLE, NOTE, SCORE, GAP = 0.15, 0.04, 0.03, 0.0155, 0.058, 0.03
 # A narrow drawing gets paper at its sides, so that the band stays readable.
 LEAST_RATIO = 0.8
+# The scores of several sides leave this much to the title.
+MOST_SCORE = 0.34
 SHORTENED = "..."
 
 
@@ -23,6 +25,7 @@ def draw_poster(drawing: str, title: str, note: str, score: str, theme: Theme = 
     top, margin = height, MARGIN * width
     total = top + BAND * width
     figures = SCORE * width
+    figures *= min(1.0, MOST_SCORE * width / max(1.0, line_width(score, figures)))
     room = width - 2 * margin - line_width(score, figures)
     if score:
         room -= GAP * width

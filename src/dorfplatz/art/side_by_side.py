@@ -13,25 +13,40 @@ CAPITALS, SHARE = 34.0, 0.017
 VIEW_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
 
 
-def side_by_side(drawings: Sequence[tuple[str, str]], theme: Theme = "day") -> str:
-    """Combine complete documents into one, in a row under their headings."""
+def side_by_side(drawings: Sequence[tuple[str, str]], theme: Theme = "day", columns: int | None = None) -> str:
+    """Combine complete documents into one, under their headings, in one row or in rows of so many columns."""
     pigments = pigments_of(theme)
-    sizes = [size_of(drawing) for _, drawing in drawings]
-    whole = sum(width for width, _ in sizes) + GAP * (len(sizes) - 1)
+    rows = [
+        drawings[start : start + (columns or len(drawings))]
+        for start in range(0, len(drawings), columns or len(drawings))
+    ]
+    whole = max(sum(size_of(drawing)[0] for _, drawing in row) + GAP * (len(row) - 1) for row in rows)
     capitals = max(CAPITALS, SHARE * whole)
-    top = capitals * 2.65
-    pieces, x = [], 0.0
-    for (heading, drawing), (width, _) in zip(drawings, sizes, strict=True):
-        # A long name stays above its own drawing.
-        letters = min(capitals, capitals * width / max(1.0, line_width(heading, capitals)))
-        pieces.append(letter_line(heading, x + width / 2, top * 0.65, letters, pigments.ink, centred=True))
-        pieces.append(inset(drawing, x, top))
-        x += width + GAP
-    tall = top + max(height for _, height in sizes)
-    size = f"0 0 {number(whole)} {number(tall)}"
-    paper = fill(f"M0 0H{number(whole)}V{number(tall)}H0Z", pigments.table)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}" fill="none" stroke-linecap="round">'
-    return f"{head}{paper}{''.join(pieces)}</svg>"
+    head = capitals * 2.65
+    pieces, y = [], 0.0
+    for row in rows:
+        sizes = [size_of(drawing) for _, drawing in row]
+        x = (whole - sum(width for width, _ in sizes) - GAP * (len(row) - 1)) / 2
+        for (heading, drawing), (width, _) in zip(row, sizes, strict=True):
+            # A long name stays above its own drawing.
+            letters = min(capitals, capitals * width / max(1.0, line_width(heading, capitals)))
+            pieces.append(letter_line(heading, x + width / 2, y + head * 0.65, letters, pigments.ink, centred=True))
+            pieces.append(inset(drawing, x, y + head))
+            x += width + GAP
+        y += head + max(height for _, height in sizes)
+    size = f"0 0 {number(whole)} {number(y)}"
+    paper = fill(f"M0 0H{number(whole)}V{number(y)}H0Z", pigments.table)
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}" fill="none" stroke-linecap="round">'
+    return f"{start}{paper}{''.join(pieces)}</svg>"
+
+
+def columns_for(drawings: int) -> int:
+    """How many drawings lie in a row of a picture to share, which is not too wide.
+
+    >>> [columns_for(number) for number in (1, 2, 3, 4, 5)]
+    [1, 2, 2, 2, 3]
+    """
+    return drawings if drawings < 3 else (drawings + 1) // 2
 
 
 def size_of(drawing: str) -> tuple[float, float]:

@@ -20,7 +20,7 @@ def draw_duel(
     With its `end`, they have room for what lies there then, and neither seals nor the rim of the last move.
     """
     from dorfplatz.art import draw_map, placed_in
-    from dorfplatz.art.side_by_side import side_by_side
+    from dorfplatz.art.side_by_side import columns_for, side_by_side
     from dorfplatz.games.record import default_names
 
     drawings = []
@@ -31,4 +31,4 @@ def draw_duel(
         else:
             drawing = draw_map(tiles, theme=theme, seals=False, frame=placed_in(end.sides[side.seat]))
         drawings.append((f"{name}: {side.score.total}", drawing))
-    return side_by_side(drawings, theme)
+    return side_by_side(drawings, theme, columns_for(len(drawings)) if end else None)

@@ -25,7 +25,7 @@ class ValleyFilm:
         self, position: ValleyPosition, end: ValleyPosition, theme: Literal["day", "dusk"], names: Sequence[str]
     ) -> str:
         """All sheets side by side."""
-        return draw_valley(position, names, theme)
+        return draw_valley(position, names, theme, is_shared=True)
 
 
 FILM = ValleyFilm()
