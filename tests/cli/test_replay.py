@@ -12,6 +12,7 @@ from PIL import Image
 from places import catalog_file
 
 from dorfplatz import Game
+from dorfplatz.games import film
 from dorfplatz.games.map.moves import Place
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.romantik.explain import explain
@@ -195,13 +196,16 @@ def test_one_of_many_games_is_explained(call: Call, records: Path) -> None:
     assert call("replay", records, "--explain", "--game-number", 2, "--quiet").out == ""
 
 
-def test_a_game_becomes_an_animation(call: Call, records: Path, tmp_path: Path) -> None:
+def test_a_game_becomes_an_animation(
+    call: Call, records: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(film, "MOST_SHOTS", 5)
     target = tmp_path / "game.gif"
     ended = call("replay", records, "--game-number", 1, "--animation", target)
     assert ended.code == 0
     assert "The animation is in" in ended.out
     with Image.open(target) as animation:
-        assert animation.n_frames > 10  # type: ignore[attr-defined]
+        assert animation.n_frames == 5  # type: ignore[attr-defined]
 
 
 def test_the_name_of_an_animation_ends_with_its_format(call: Call, records: Path, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import event_loop
 import pytest
 
 from dorfplatz.client import Client, RefusedError
+from dorfplatz.games import film
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.games.values import Caption
@@ -96,7 +97,10 @@ def test_a_duel_counts_the_points_of_the_own_side_and_not_those_of_both() -> Non
     assert best_of("ann", summary("c", 95, people=["ann", "ann"], **duel), [other]) is None
 
 
-def test_an_animation_is_made_once_with_progress_and_for_those_who_may_look(ann: Client) -> None:
+def test_an_animation_is_made_once_with_progress_and_for_those_who_may_look(
+    ann: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(film, "MOST_SHOTS", 6)
     table_id = ended_table(ann)
     address, query = f"/api/tables/{table_id}/animation", "theme=dusk&language=fr"
     with pytest.raises(RefusedError, match="not_found"):
