@@ -70,6 +70,10 @@ export default defineConfig({
             // What a table prefetches; pages and pads share most of it.
             { name: "parts", test: /\/src\/((pages\/parts|map\/more)\.ts|lib\/words\/levels\.ts|games\/Replay\w+\.svelte|map\/BetterGhost\.svelte|ui\/(Choices|Coach|Invite|PersonMenu|ScoreTable|Stepper)\.svelte)$/, priority: 2 },
             { name: "rulebook", test: /\/src\/(rulebook\/index\.ts|pages\/Rules\.svelte)$/, priority: 1 },
+            // The choice of a catalog stands on pages that everybody opens; the other pages, and what games add to the
+            // editor, are for those who have a box at hand, and come together.
+            { name: "catalog-choice", test: /\/catalog\/CatalogChoice\.svelte$/, priority: 1 },
+            { name: "catalog", test: /\/catalog\/index\.ts$/ },
             { name: "advice", test: /\/src\/(advice\/(index|review)|games\/\w+\/advice)\.ts$/ },
             { name: gameOf(""), test: /\/src\/games\/\w+\/index\.ts$/, priority: 1 },
             { name: gameOf("more"), test: /\/src\/games\/\w+\/more\.ts$/ },

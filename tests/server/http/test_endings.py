@@ -134,7 +134,7 @@ def ended_valley() -> Playing:
     playing = game("valley").begin(game("valley").shuffle({"sheet": "A"}), 2, 0, {"sheet": "A"})
     while not playing.is_over:
         side = playing.to_move[0]
-        playing.play(side, playing.anything(side))
+        playing.play(side, playing.random_move(side))
     return playing
 
 

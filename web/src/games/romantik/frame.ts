@@ -27,4 +27,5 @@ export const romantik: GameFrame = {
   Coach: async () => (await import("./more")).Coach,
   Options: async () => (await import("./options")).Options,
   ScorePad: async () => (await import("./pad")).ScorePad,
+  CatalogEntry: async () => (await import("../../map/catalog")).TilesEntry,
 };

@@ -41,4 +41,5 @@ export const valley: GameFrame = {
   Coach: async () => (await import("./more")).Coach,
   Options: async () => (await import("./more")).Options,
   ScorePad: async () => (await import("./pad")).ScorePad,
+  CatalogEntry: async () => (await import("./catalog")).SheetsEntry,
 };
