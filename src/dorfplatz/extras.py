@@ -12,7 +12,7 @@ from dorfplatz.errors import DorfplatzError
 # The packages of each extra, by the names under which they are imported.
 EXTRAS = {
     "play": "alembic cyclopts h11 itsdangerous pebble rich sqlalchemy starlette uvicorn uvloop websockets",
-    "draw": "resvg_py",
+    "draw": "PIL resvg_py",
     "ray": "ray",
 }
 _EXTRA_OF = {package: extra for extra, packages in EXTRAS.items() for package in packages.split()}

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 from oracle import MISTAKES, packed, random_record, read_box, with_mistake
+from PIL import Image
 from places import catalog_file
 
 from dorfplatz import Game
+from dorfplatz.games import film
 from dorfplatz.games.map.moves import Place
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.romantik.explain import explain
@@ -192,3 +194,21 @@ def test_one_of_many_games_is_explained(call: Call, records: Path) -> None:
     ended = call("replay", records, "--explain", "--game-number", 2)
     assert "Longest stream:" in ended.out
     assert call("replay", records, "--explain", "--game-number", 2, "--quiet").out == ""
+
+
+def test_a_game_becomes_an_animation(
+    call: Call, records: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(film, "MOST_SHOTS", 5)
+    target = tmp_path / "game.gif"
+    ended = call("replay", records, "--game-number", 1, "--animation", target)
+    assert ended.code == 0
+    assert "The animation is in" in ended.out
+    with Image.open(target) as animation:
+        assert animation.n_frames == 5  # type: ignore[attr-defined]
+
+
+def test_the_name_of_an_animation_ends_with_its_format(call: Call, records: Path, tmp_path: Path) -> None:
+    ended = call("replay", records, "--game-number", 1, "--animation", tmp_path / "game.mp4")
+    assert ended.code == 2
+    assert ".webp or .gif" in ended.err

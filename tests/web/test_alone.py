@@ -37,10 +37,12 @@ def test_a_stranger_plays_a_whole_game_to_the_score_sheet(new_player: Callable[.
         page.get_by_role("link", name="Record").click()
     record = json.loads(Path(download.value.path()).read_text())
     assert record["score"]["total"] == score["total"]
+    page.get_by_role("button", name="Share").click()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Picture").click()
+        page.get_by_role("link", name="Save picture").click()
     assert Path(download.value.path()).read_bytes()[:4] == b"\x89PNG"
 
+    page.keyboard.press("Escape")
     page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider")
     expect(page.locator("image[data-tile]")).to_have_count(len(player.view["tiles"]))

@@ -20,7 +20,7 @@ ANOTHER_GAME = 40_000
 GAMES = ("romantik", "duel", "valley")
 SOURCE = ROOT / "web/src"
 # Every room may import from itself and from those before it.
-ROOMS = ("lib", "ui", "rulebook", "board", "advice", "catalog", "map", "games", "campaign", "pages")
+ROOMS = ("lib", "ui", "rulebook", "board", "advice", "catalog", "map", "games", "campaign", "ending", "pages")
 
 
 def files_in(folder: Path) -> set[Path]:

@@ -77,25 +77,64 @@ _LETTERS: dict[str, tuple[float, str]] = {
     "/": (6, "M0 1.5L6-15"),
     "+": (8, "M0-5H8M4-9V-1"),
     "±": (8, "M0-7H8M4-11V-3M0 0H8"),
+    "!": (0, "M0-14V-4.6M0-.2h0"),
+    "?": (7, "M0-11.2Q.6-14 3.6-14Q7-14 7-10.8Q7-8.6 4.8-7.4Q3.4-6.6 3.4-4.6M3.4-.2h0"),
+    "&": (11, "M11 0L2.6-9.4Q.6-11.8 2.2-13.2Q4-14.6 5.6-13.2Q7-11.4 4.6-9.2Q0-5.4 .6-2.8Q1.4 0 4.6 0Q8.6 0 9.8-5.4"),
+    "·": (0, "M0-5.6h0"),
+    "–": (9, "M0-5H9"),
+    "ß": (8, "M0 0V-10Q0-14 4-14Q7.6-14 7.6-11Q7.6-8.6 4.4-8Q8-7.2 8-3.8Q8 0 3.4 0"),
+    "ı": (0, "M0-10V0"),
+    "ø": (9, _BOWL + "M.4 .8L8.6-10.8"),
+    "Ø": (13, _RING + "M1.4 .8L11.6-14.8"),
+    "ł": (4, "M2-14V0M0-6L4-9"),
+    "Ł": (7.6, "M0-14V0H8M-2-5.4L4-9"),
 }
+# Letters that are two, and signs that we draw alike.
+_SPELLED = {"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "’": "'", "‘": "'", "—": "–", "\u00a0": " "}
+# Accents above or below a letter, around its middle; those above small letters begin at a height of 12.
+_ACCENTS = {
+    "\u0300": "M-2.4-3.4L1.2-.4",
+    "\u0301": "M2.4-3.4L-1.2-.4",
+    "\u0302": "M-3.2-.4L0-3.4L3.2-.4",
+    "\u030c": "M-3.2-3.4L0-.4L3.2-3.4",
+    "\u0303": "M-3.6-.8Q-1.8-3.4 0-1.9Q1.8-.4 3.6-3",
+    "\u0308": "M-2.6-1.8h0M2.6-1.8h0",
+    "\u030a": "M-1.9-2.2a1.9 1.9 0 0 1 3.8 0a1.9 1.9 0 0 1-3.8 0Z",
+    "\u0304": "M-3.2-1.9H3.2",
+    "\u0306": "M-3.2-3.2Q0 1 3.2-3.2",
+    "\u0307": "M0-1.9h0",
+    "\u030b": "M-.6-3.4L-2.8-.4M3.6-3.4L1.4-.4",
+}
+_BELOW = {"\u0327": "M.6 1.4Q2.6 3.4-.6 4.4", "\u0328": "M1.4 0Q-1 3 2 4"}
 _UNKNOWN = (6.0, "M0-10H6V0H0Z")
 
 
-def _plain(text: str) -> str:
-    """The text without accents, with spaces for underscores."""
-    letters = unicodedata.normalize("NFKD", text.replace("_", " "))
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+def _plain(text: str) -> list[str]:
+    """The letters of a text, each with the accents that we draw; underscores become spaces."""
+    letters: list[str] = []
+    spelled = "".join(_SPELLED.get(letter, letter) for letter in text.replace("_", " "))
+    for letter in unicodedata.normalize("NFKD", spelled):
+        if not unicodedata.combining(letter):
+            letters.append(letter)
+        elif letters and letter in _ACCENTS | _BELOW:
+            letters[-1] += letter
+    return letters
 
 
 def _letter(letter: str) -> tuple[float, str]:
-    """The width and strokes of a letter."""
-    if letter in "0123456789":
+    """The width and strokes of a letter with its accents."""
+    base, accents = letter[0], letter[1:]
+    if base in "0123456789":
         scale = CAPITAL / HEIGHT
-        return WIDTH * scale, placed(digit(letter), 0, -CAPITAL, scale)
-    return _LETTERS.get(letter, _UNKNOWN)
+        return WIDTH * scale, placed(digit(base), 0, -CAPITAL, scale)
+    above = [accent for accent in accents if accent in _ACCENTS]
+    width, strokes = _LETTERS.get("ı" if base == "i" and above else base, _UNKNOWN)
+    top = -15.6 if base.isupper() or base in "bdfhklt" else -11.8
+    strokes += "".join(placed(_ACCENTS[accent], width / 2, top) for accent in above)
+    return width, strokes + "".join(placed(_BELOW[accent], width / 2, 0) for accent in accents if accent in _BELOW)
 
 
-def _starts(text: str) -> list[float]:
+def _starts(text: list[str]) -> list[float]:
     """Where each letter starts, and where the line ends."""
     starts = [0.0]
     for letter in text:
@@ -112,13 +151,13 @@ def letter_line(
     text: str, x: float, y: float, height: float, colour: str, *, weight: float = 2.0, centred: bool = False
 ) -> str:
     """A line of text on the baseline y as one path; `height` is that of its capitals."""
-    text = _plain(text)
-    starts = _starts(text)
+    letters = _plain(text)
+    starts = _starts(letters)
     scale = height / CAPITAL
     left = x - (starts[-1] - _GAP) * scale / 2 if centred else x
     data = "".join(
         placed(_letter(letter)[1], left + start * scale, y, scale)
-        for letter, (start, _) in zip(text, pairwise(starts), strict=True)
+        for letter, (start, _) in zip(letters, pairwise(starts), strict=True)
         if letter != " "
     )
     return stroke(data, colour, weight * scale)

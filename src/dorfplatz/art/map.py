@@ -34,21 +34,26 @@ def draw_map(
     stored: Tile | None = None,
     title: str = "Map",
     outlines: bool = False,
+    seals: bool = True,
+    frame: Iterable[Placed] = (),
 ) -> str:
     """Draw a map as a complete SVG document.
 
     `legal` lists cells (q, r) with the number of rotations that fit, `ghost` is a tile held over its cell, and `last`
     is the cell of the last move. `wrong_side` marks a ghost as illegal, by the side to blame. `stored` is the tile in
-    the Warehouse, which stands in a free corner. The origin of the drawing is the centre of cell (0, 0).
+    the Warehouse, which stands in a free corner. Without `seals`, completed tasks leave no mark, so that the map can be
+    seen. The picture has room for all tiles of `frame`, so that every step to a finished map is drawn at the same
+    place. The origin of the drawing is the centre of cell (0, 0).
     """
     spots = sorted(tiles, key=lambda spot: (spot.r, spot.q))
     cells = sorted(legal, key=lambda cell: (cell[1], cell[0]))
     pigments = pigments_of(theme)
     outlines = outlines or theme == "print"
     prefix = prefix_of(theme, detail, title, outlines, spots, cells, ghost, last, wrong_side, stored)
-    style = MapStyle(theme, detail, outlines, prefix)
+    style = MapStyle(theme, detail, outlines, prefix, seals)
     arts = [(spot, style.paint(spot)) for spot in spots]
     centres = [spot.centre for spot in spots] + [cell_centre(q, r) for q, r, _ in cells]
+    centres += [spot.centre for spot in frame]
     box = _box(centres, ghost)
     store = ""
     if stored:

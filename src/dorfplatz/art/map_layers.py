@@ -22,6 +22,7 @@ class MapStyle:
     detail: Detail
     outlines: bool
     prefix: str
+    seals: bool = True
 
     @property
     def pigments(self) -> Pigments:

@@ -28,6 +28,8 @@ def draw_overlay(style: MapStyle, arts: list[tuple[Placed, TileArt]]) -> str:
 
 def _marker(style: MapStyle, spot: Placed, art: TileArt, scale: float, around: int = 0) -> str:
     """The bubble of a Task tile, or its seal."""
+    if spot.fate == "completed" and not style.seals:
+        return ""
     marker = spot.marker or None
     return draw_marker(style.pigments, spot.tile, art, marker, spot.fate, style.detail, scale, around)
 

@@ -11,16 +11,16 @@ MOST_HEIGHT = 8_192
 BOX = re.compile(r"<svg\b[^>]*?\bviewBox=\"\S+ \S+ ([0-9.]+) ([0-9.]+)\"")
 
 
-def to_png(svg: str, width: int) -> bytes:
+def to_png(svg: str, width: int, most_pixels: int = MOST_PIXELS) -> bytes:
     """The drawing as a PNG picture of this width, or narrower if it would have too many pixels."""
     with naming_extras():
         import resvg_py
 
-    narrow = bounded_width(svg, width)
+    narrow = bounded_width(svg, width, most_pixels)
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=narrow, skip_system_fonts=True))
 
 
-def bounded_width(svg: str, width: int) -> int:
+def bounded_width(svg: str, width: int, most_pixels: int = MOST_PIXELS) -> int:
     """The largest allowed width that keeps the height and the number of pixels within their limits.
 
     >>> bounded_width('<svg viewBox="0 0 30 20">', 600), bounded_width('<svg viewBox="0 0 10 200">', 1600)
@@ -31,7 +31,7 @@ def bounded_width(svg: str, width: int) -> int:
         raise SetupError("a drawing begins with <svg> and its viewBox")
     # The library rounds the size of a drawing to whole numbers before scaling it.
     ratio = ceil(float(box[2])) / max(1, floor(float(box[1])))
-    narrow = min(width, int(MOST_HEIGHT / ratio), int((MOST_PIXELS / ratio) ** 0.5))
-    while narrow > 1 and narrow * ceil(narrow * ratio) > MOST_PIXELS:  # heights are rounded up
+    narrow = min(width, int(MOST_HEIGHT / ratio), int((most_pixels / ratio) ** 0.5))
+    while narrow > 1 and narrow * ceil(narrow * ratio) > most_pixels:  # heights are rounded up
         narrow -= 1
     return max(1, narrow)

@@ -15,7 +15,7 @@ from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE, WRONG_RECORD
 from dorfplatz.cli.language import say
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme
 from dorfplatz.cli.output.console import output_console, printable
-from dorfplatz.cli.output.pictures import check_picture, write_picture
+from dorfplatz.cli.output.pictures import ANIMATIONS, check_picture, write_animation, write_picture
 from dorfplatz.cli.verification import Verification, Verified, names_in, verify_file
 from dorfplatz.errors import SetupError
 from dorfplatz.games.face import GameState
@@ -30,6 +30,7 @@ def replay(
     game_number: MaybeWhole = None,
     svg: Path | None = None,
     png: Path | None = None,
+    animation: Path | None = None,
     theme: Theme = "day",
     explain: Switch = False,
     quiet: Switch = False,
@@ -48,25 +49,29 @@ def replay(
         Draw the game into this SVG file.
     png
         Draw the game into this PNG file.
+    animation
+        Show the game move by move in this animated WebP or GIF file.
     theme
-        The colours of the picture.
+        The colours of the pictures.
     explain
         Explain the points of every line, with the tiles that score; the pictures of the Valley show it too.
     quiet
         Print nothing but what is wrong.
     """
-    for picture, ending in ((svg, ".svg"), (png, ".png")):
+    for picture, endings in ((svg, (".svg",)), (png, (".png",)), (animation, ANIMATIONS)):
         if picture is not None:
-            check_picture(picture, ending)
+            check_picture(picture, *endings)
     verification = verify_file(file, catalog, game_number or 1)
     print_faults(verification)
     console = Console(quiet=True) if quiet else output_console()
     if verification.records > 1:
         console.print(overview(verification))
-    if game_number is not None or svg or png or explain or verification.records == 1:
+    if game_number is not None or svg or png or animation or explain or verification.records == 1:
         check_choice(verification, game_number)
         if verification.chosen is not None:
             show_game(console, verification.chosen, [path for path in (svg, png) if path], theme, explain)
+            if animation is not None:
+                animate_game(console, verification.chosen, animation, theme)
     return exit_code(verification)
 
 
@@ -117,6 +122,17 @@ def show_game(console: Console, verified: Verified, pictures: list[Path], theme:
         console.print(say("replay.picture", path=printable(str(picture))), markup=False, soft_wrap=True)
     if explain:
         print_explanations(console, verified.state, names)
+
+
+def animate_game(console: Console, verified: Verified, path: Path, theme: Theme) -> None:
+    """Write the game as an animation, with a progress bar while it is drawn."""
+    from dorfplatz.games.film import film_of
+
+    if film_of(verified.state.game) is None:
+        raise SetupError(say("replay.no_film", game=verified.record.game))
+    date = _given(verified.record, "date")
+    write_animation(path, verified.state, names_in(verified), date, theme)
+    console.print(say("replay.animation", path=printable(str(path))), markup=False, soft_wrap=True)
 
 
 def _title(verified: Verified) -> str:

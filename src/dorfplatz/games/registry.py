@@ -34,7 +34,8 @@ class GameEntry:
     unlocked parts.
 
     `server` is the `Kind` that shows the game at tables; without one, it is shown by its common face. `rulebook` are
-    its `GameRules`, if it has some.
+    its `GameRules`, if it has some. `ending` tells the rank or the winners of a finished game and what was perfect, and
+    `film` is the `Film` of its moves.
 
     The command line finds the options, the printed score sheet, the training and the terminal session of a game in
     `options`, `sheet`, `training` and `terminal`; where an entry leaves one out, it has a generic one.
@@ -59,6 +60,8 @@ class GameEntry:
     options: Reference = None
     server: Reference = None
     rulebook: Reference = None
+    ending: Reference = None
+    film: Reference = None
 
     def find(self, what: str) -> Any:
         """The object behind a field, imported if necessary; None if the game has none."""
@@ -148,6 +151,8 @@ for _entry in (
         options="dorfplatz.cli.romantik.options:RomantikOptions",
         server="dorfplatz.server.games.romantik.kind:RomantikKind",
         rulebook="dorfplatz.rulebook.romantik:RULES",
+        ending="dorfplatz.games.romantik.ending:ending",
+        film="dorfplatz.games.romantik.film:FILM",
     ),
     GameEntry(
         "duel",
@@ -168,6 +173,8 @@ for _entry in (
         options="dorfplatz.cli.duel.options:DuelOptions",
         server="dorfplatz.server.games.duel.kind:DuelKind",
         rulebook="dorfplatz.rulebook.duel:RULES",
+        ending="dorfplatz.games.duel.ending:ending",
+        film="dorfplatz.games.duel.film:FILM",
     ),
     GameEntry(
         "valley",
@@ -188,6 +195,8 @@ for _entry in (
         options="dorfplatz.cli.valley.options:ValleyOptions",
         server="dorfplatz.server.games.valley.kind:ValleyKind",
         rulebook="dorfplatz.rulebook.valley:RULES",
+        ending="dorfplatz.games.valley.ending:ending",
+        film="dorfplatz.games.valley.film:FILM",
     ),
 ):
     register(_entry)

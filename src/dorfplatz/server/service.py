@@ -23,6 +23,7 @@ from dorfplatz.server.table.rooms import Rooms
 from dorfplatz.server.thinking.bots import Thinking
 from dorfplatz.server.thinking.hints import Hints
 from dorfplatz.server.thinking.reviews import Reviews
+from dorfplatz.server.work.animations import Animations
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.uploads import Uploads
 from dorfplatz.server.work.work import Work
@@ -39,6 +40,7 @@ class Service:
         self.thinking = Thinking(self.work.light_bots, self.work.heavy_bots, settings.bot_budget)
         self.hints = Hints(self.work.hints, settings.advice_patience)
         self.reviews = Reviews(self.work.reviews)
+        self.animations = Animations(self.work.children)
         self.new_tables = NewTables(settings)
         self.catalogs = Catalogs(store, settings.largest_catalogs)
         self.campaigns = Campaigns(store)
@@ -93,6 +95,7 @@ class Service:
                 task.cancel()
             service.hints.close()
             service.reviews.close()
+            service.animations.close()
             service.work.close()
             # Results and index entries still need the writer, so the store closes last.
             with contextlib.suppress(Refusal):

@@ -9,10 +9,11 @@ from dorfplatz import Duel, Game, parse_move
 from dorfplatz.art.emblems.catalog import EMBLEMS
 from dorfplatz.games.duel import questions as duel
 from dorfplatz.games.map.moves import SMALL_MOVES
-from dorfplatz.games.map.question import Question, Text
+from dorfplatz.games.map.question import Question
 from dorfplatz.games.map.questions import QUESTIONS
 from dorfplatz.games.map.recorded_choices import Choice
 from dorfplatz.games.romantik import questions as romantik
+from dorfplatz.games.text import Text
 from dorfplatz.rules.map.phase import Phase
 
 FORMATTER = string.Formatter()

@@ -25,6 +25,9 @@ export function moveInAddress(count: number): number {
   return asked >= 1 && asked <= count ? asked : count;
 }
 
+/** Whether the address asks for the review at once. */
+export const asksForReview = (): boolean => new URLSearchParams(location.search).has("review");
+
 export class Replaying {
   /** The move that is shown, from 1, and how many there are. */
   at: number = $state(1);
@@ -42,6 +45,7 @@ export class Replaying {
     this.at = moveInAddress(count);
     this.reviews = new ReviewLoader(loadReviews, review);
     onDestroy(this.reviews.close);
+    if (asksForReview()) void this.reviews.toggle();
   }
 
   wide = $derived.by(() => this.#wide.current);

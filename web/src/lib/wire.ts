@@ -26,6 +26,12 @@ export interface Advice {
   finished: boolean;
 }
 
+/** How far an animation is; when all is done, it can be fetched. */
+export interface AnimationTold {
+  done: number;
+  total: number;
+}
+
 /** An answer: its move in notation, the label of its button, a drawing, and a sentence more about it. */
 export interface AnswerWords {
   move: string;
@@ -33,6 +39,14 @@ export interface AnswerWords {
   emblem?: string;
   note?: Translated | null;
   declines?: boolean;
+}
+
+/** A person's points and their best before, in how many games with the same setup; `before_at` is its table. */
+export interface Best {
+  points: number;
+  games: number;
+  before?: number | null;
+  before_at?: string;
 }
 
 /** A box of this campaign; a closed one has only a title. From the box of the track, `taken` of the `holds` things are out; of all others both are 0. */
@@ -339,6 +353,18 @@ export interface DuelView {
   unseen: string[];
   unseen_markers: Record<string, number[]>;
   winners: number[];
+}
+
+/** How a game ended; `perfect` by column of the score. `can_animate` says whether there is an animated replay. */
+export interface EndingTold {
+  perfect: Translated[][];
+  rank?: RankTold | null;
+  next_rank?: RankTold | null;
+  winners?: number[];
+  margin?: number | null;
+  best?: Best | null;
+  can_review?: boolean;
+  can_animate?: boolean;
 }
 
 /** The explanations of all score lines of a table, as of a version. */
@@ -710,6 +736,12 @@ export interface QuestionWords {
   title: Translated;
   answers: AnswerWords[];
   optional?: boolean;
+}
+
+/** The title of a rank, and its least points. */
+export interface RankTold {
+  title: Translated;
+  at_least: number;
 }
 
 /** The cells of all figures on a real map. */

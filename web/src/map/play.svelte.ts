@@ -59,6 +59,7 @@ export abstract class MapPlay<View> {
   pointedTask: number | null = $state(null);
   /** The score line that is pointed at. */
   pointedLineId = $state("");
+  #isCounting = $state(false);
   /** The open dialog, at most one. */
   dialog: string | null = $state(null);
   /** The cell that is read out; while there is one, the arrow keys move over the whole map. */
@@ -95,7 +96,8 @@ export abstract class MapPlay<View> {
       mapId: () => this.mapId,
       over: () => this.over,
       choice: this.choice,
-      line: () => this.pointedLine,
+      // The map lies still while its points are counted.
+      line: () => (this.#isCounting ? null : this.pointedLine),
     });
 
     $effect(() => {
@@ -167,7 +169,13 @@ export abstract class MapPlay<View> {
   };
 
   pointAt = (line: string | null): void => {
+    this.#isCounting = false;
     this.pointedLineId = line ?? "";
+  };
+  /** Show a line while the score is counted. */
+  countAt = (line: string | null): void => {
+    this.pointAt(line);
+    this.#isCounting = line !== null;
   };
 
   hover = (point: Point | null): void => {

@@ -2,6 +2,7 @@
 
 import type { Snippet } from "svelte";
 import type { TableLink } from "../lib/table.svelte";
+import type { Outcome } from "./outcome";
 
 /** What the page gives to the game; `Play` is what the game hands to its coach. */
 export interface GamePage<Play> {
@@ -11,8 +12,8 @@ export interface GamePage<Play> {
   onmenu: () => void;
   /** Take over a seat that somebody has left; undefined if there is none. */
   ontake?: (seat: number) => void;
-  /** Buttons and links below the score when the game is over. */
-  ending: Snippet;
+  /** The result and what to do when the game is over, with the score sheet of the game. */
+  ending: Snippet<[outcome: Outcome, sheet?: Snippet]>;
   coach?: Snippet<[Play]>;
   /** What lies beside the board: at its left, which it covers as wide as it says, or in a row on a phone. */
   beside?: Snippet<[framing: { left: number }, phone: boolean]>;

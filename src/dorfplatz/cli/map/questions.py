@@ -7,7 +7,8 @@ from dorfplatz.cli.output.explaining import reason_words
 from dorfplatz.cli.terminal.questions import OpenQuestion, PossibleAnswer
 from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.moves import Move
-from dorfplatz.games.map.question import Answer, Option, Question, Text
+from dorfplatz.games.map.question import Answer, Option, Question
+from dorfplatz.games.text import Text
 
 
 def open_question(

@@ -9,15 +9,26 @@ if TYPE_CHECKING:
     from dorfplatz.games.duel.position import DuelPosition
 
 
-def draw_duel(position: DuelPosition, names: Sequence[str] | None = None, theme: Literal["day", "dusk"] = "day") -> str:
-    """All maps of a Duel as one SVG."""
+def draw_duel(
+    position: DuelPosition,
+    names: Sequence[str] | None = None,
+    theme: Literal["day", "dusk"] = "day",
+    end: DuelPosition | None = None,
+) -> str:
+    """All maps of a Duel as one SVG.
+
+    With its `end`, they have room for what lies there then, and neither seals nor the rim of the last move.
+    """
     from dorfplatz.art import draw_map, placed_in
-    from dorfplatz.art.side_by_side import side_by_side
+    from dorfplatz.art.side_by_side import columns_for, side_by_side
     from dorfplatz.games.record import default_names
 
     drawings = []
     for name, side in zip(names or default_names(position.game.players), position.sides, strict=True):
         tiles = placed_in(side)
-        drawing = draw_map(tiles, theme=theme, last=(tiles[-1].q, tiles[-1].r) if tiles else None)
+        if end is None:
+            drawing = draw_map(tiles, theme=theme, last=(tiles[-1].q, tiles[-1].r) if tiles else None)
+        else:
+            drawing = draw_map(tiles, theme=theme, seals=False, frame=placed_in(end.sides[side.seat]))
         drawings.append((f"{name}: {side.score.total}", drawing))
-    return side_by_side(drawings, theme)
+    return side_by_side(drawings, theme, columns_for(len(drawings)) if end else None)

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from dorfplatz.games.map.question import Text
 from dorfplatz.games.map.questions import HEART, INTEREST, PHOTOGRAPHER, Heart
+from dorfplatz.games.text import Text
 
 QUESTIONS = (
     replace(

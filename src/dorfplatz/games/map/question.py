@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from dorfplatz.catalog import Part
+from dorfplatz.games.text import Text
 from dorfplatz.rules.map.phase import Phase
 
 Given = bool | str | None
@@ -40,14 +41,6 @@ class Answer:
 
     def __str__(self) -> str:
         return f"{type(self).__name__.lower()}:{self.word}"
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A text in every language of the app."""
-
-    en: str
-    fr: str
 
 
 @dataclass(frozen=True, slots=True)

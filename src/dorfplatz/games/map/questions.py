@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dorfplatz.catalog import INTERESTS, Part
-from dorfplatz.games.map.question import Answer, Option, Question, Text
+from dorfplatz.games.map.question import Answer, Option, Question
+from dorfplatz.games.text import Text
 from dorfplatz.rules.map.parts.heart_colours import GOLD, NO_HEART, RED
 from dorfplatz.rules.map.phase import Phase
 

@@ -15,9 +15,13 @@ def draw_valley(
     theme: Literal["day", "dusk"] = "day",
     *,
     explain: bool = False,
+    is_shared: bool = False,
 ) -> str:
-    """All sheets of a game as one SVG; with `explain`, it shows where the points come from."""
-    from dorfplatz.art.side_by_side import side_by_side
+    """All sheets of a game as one SVG; with `explain`, it shows where the points come from.
+
+    A picture to share is not too wide.
+    """
+    from dorfplatz.art.side_by_side import columns_for, side_by_side
     from dorfplatz.art.valley import draw_reasons, draw_sheet_of
     from dorfplatz.games.record import default_names
     from dorfplatz.games.valley.explain import explain_sheet
@@ -28,4 +32,4 @@ def draw_valley(
         over = draw_reasons(explain_sheet(position, sheet.player), sheet.drawn, theme) if explain else ""
         drawing = draw_sheet_of(position.game.sheet, sheet.drawn, theme, over)
         drawings.append((f"{name}: {scores[sheet.player].total}", drawing))
-    return side_by_side(drawings, theme)
+    return side_by_side(drawings, theme, columns_for(len(drawings)) if is_shared else None)

@@ -4,7 +4,7 @@ import datetime
 from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with, live_cards
@@ -13,6 +13,7 @@ from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.games.record import replay_record
 from dorfplatz.games.romantik.record import RomantikRecord
 from dorfplatz.games.romantik.state import State
+from dorfplatz.games.text import Language
 from dorfplatz.server.games.catalogs import OPTION, catalog_of
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
@@ -79,9 +80,11 @@ class RecordedGame(NamedTuple):
         """The game as it was at its end."""
         return game(GAME).play(replay_record(self.record, self.catalog), {})
 
-    def draw(self, theme: Light) -> str:
-        """Its map."""
-        return self.played().picture(theme, self.record.players, ())
+    def draw(self, theme: Light, language: Language) -> str:
+        """Its map, with its result, who played and when."""
+        date = getattr(self.record, "date", UNSET)
+        day = "" if isinstance(date, UnsetType) else str(date)
+        return self.played().shared_picture(theme, self.record.players, day, language)
 
     def frames(self) -> list[dict[str, Any]]:
         """The game step by step."""

@@ -115,6 +115,10 @@ class Kind:
         self.game_of(wanted, self.players[0])
         return wanted
 
+    def setup_in(self, options: OwnOptions) -> OwnOptions:
+        """The options without those that leave results comparable."""
+        return options
+
     def game_of(self, options: OwnOptions, players: int, first: int = 0) -> BoardGame:
         """The game that a table plays; `first` is the start player, where it can be chosen."""
         game: BoardGame = make(self.name, players=players)

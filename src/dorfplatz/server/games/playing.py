@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import datetime
 import random
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from msgspec import UNSET
 
+from dorfplatz.games.ending import Ending, ending_of
 from dorfplatz.games.face import GameState, GameView
+from dorfplatz.games.film import draw_shared, draw_shots, shots_of
+from dorfplatz.games.text import Language
 from dorfplatz.server.games.plain_view import plain_fields, plain_frames
 from dorfplatz.server.games.thinkers import advice_for, bots_for, review_of
-from dorfplatz.server.games.values import Fields, Light, Progress, Sides
+from dorfplatz.server.games.values import Caption, Fields, Light, Progress, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
 from dorfplatz.server.wire.questions import Foreseen
 from dorfplatz.stop import Stop
@@ -180,6 +184,24 @@ class Playing:
     def picture(self, theme: Light, names: list[str], own: Sides) -> str:
         """All that lies on the table as SVG, as it is seen."""
         return self._seen_by(own).svg()
+
+    def shared_picture(self, theme: Light, names: list[str], date: str, language: Language) -> str:
+        """The finished game as SVG, with its result, who played and when."""
+        return draw_shared(self.state, names, date, theme, language)
+
+    @property
+    def ending(self) -> Ending:
+        """How the game ended."""
+        return ending_of(self.state)
+
+    @property
+    def shots(self) -> list[int]:
+        """How many moves have been played at each picture of the animated replay."""
+        return shots_of(self.state)
+
+    def draw_shots(self, shots: Sequence[int], caption: Caption) -> list[str]:
+        """Draw some pictures of the animated replay as SVG."""
+        return draw_shots(self.state, shots, caption.names, caption.date, caption.theme, caption.language)
 
     def frames(self, own: Sides) -> list[dict[str, Any]]:
         """What could be seen after each step of the game."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
+
+from dorfplatz.games.text import Language
 
 Light = Literal["day", "dusk"]
 LIGHTS: tuple[Light, ...] = ("day", "dusk")
@@ -18,6 +20,15 @@ Sides = tuple[int, ...]
 OwnOptions = dict[str, Any]
 # Told how many of how many moves are reviewed.
 Progress = Callable[[int, int], None]
+
+
+class Caption(NamedTuple):
+    """What a shared picture says besides its game and result, and how it looks."""
+
+    names: list[str]
+    date: str
+    theme: Light
+    language: Language
 
 
 class Stack(msgspec.Struct, frozen=True):

@@ -20,9 +20,10 @@ from dorfplatz.server.http.tables import in_play
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.thinking.hints import seat_to_advise
-from dorfplatz.server.thinking.reviews import Judge, Reviewing
+from dorfplatz.server.thinking.reviews import Judge
 from dorfplatz.server.wire.advice import Hint, ReviewTold
 from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.long_work import InProgress
 from dorfplatz.stop import Stop
 
 if TYPE_CHECKING:
@@ -110,6 +111,6 @@ async def _reviewed(request: Request, service: Service, kind: str, game: str, pe
     if seconds := kind_of(kind).advice_ready_in:
         return json_answer(ReviewTold(0, 0, ready_in=seconds))
     found = await service.reviews.request(game, Asker(person, address_of(request)), judge)
-    if isinstance(found, Reviewing):
+    if isinstance(found, InProgress):
         return json_answer(ReviewTold(found.done, found.total))
     return json_answer(ReviewTold(len(found.moves), len(found.moves), found))

@@ -15,6 +15,7 @@ from dorfplatz.server.http import campaign_files as api_campaign_files
 from dorfplatz.server.http import campaigns as api_campaigns
 from dorfplatz.server.http import catalogs as api_catalogs
 from dorfplatz.server.http import devices as api_devices
+from dorfplatz.server.http import endings as api_endings
 from dorfplatz.server.http import pads as api_pads
 from dorfplatz.server.http import pages
 from dorfplatz.server.http import people as api_people
@@ -52,6 +53,11 @@ ROUTES = [
     Route("/api/tables/{id}/hint", endpoint(api_advice.table_hint)),
     Route("/api/tables/{id}/review", endpoint(api_advice.table_review)),
     Route("/api/tables/{id}/review", endpoint(api_advice.leave_review), methods=["DELETE"]),
+    Route("/api/tables/{id}/ending", endpoint(api_endings.table_ending)),
+    Route("/api/tables/{id}/animation", endpoint(api_endings.table_animation)),
+    Route("/api/tables/{id}/animation", endpoint(api_endings.leave_animation), methods=["DELETE"]),
+    Route("/api/tables/{id}/animation.webp", endpoint(api_endings.animation_file)),
+    Route("/api/tables/{id}/animation.gif", endpoint(api_endings.animation_file)),
     Route("/api/tables/{id}/explain", endpoint(api_tables.table_explain)),
     Route("/api/tables/{id}/proof", endpoint(api_tables.table_proof)),
     Route("/api/campaigns", endpoint(api_campaigns.my_campaigns)),

@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.games.text import LANGUAGES, Language
 from dorfplatz.server.games.values import LIGHTS, Light
 from dorfplatz.server.networks import network_of
 from dorfplatz.server.people.devices import DeviceKind, kind_of
@@ -73,6 +74,14 @@ def theme_of(request: Request) -> Light:
     if theme not in LIGHTS:
         raise Refusal("not_found", f"The themes are {', '.join(LIGHTS)}.")
     return theme
+
+
+def language_of(request: Request) -> Language:
+    """The language of a picture that is asked for."""
+    language = request.query_params.get("language", "en")
+    if language not in LANGUAGES:
+        raise Refusal("not_found", f"The languages are {', '.join(LANGUAGES)}.")
+    return language
 
 
 async def picture(

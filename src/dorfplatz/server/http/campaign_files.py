@@ -15,6 +15,7 @@ from dorfplatz.server.campaigns.resuming import set_up_again
 from dorfplatz.server.http.bodies import (
     address_of,
     json_answer,
+    language_of,
     light_work,
     picture,
     require_asker,
@@ -86,7 +87,9 @@ async def game_picture(request: Request, service: Service) -> Response:
     """Draw the map of a game of the history as SVG or PNG."""
     game = await recorded_game(request, service)
     asker = await work_asker(request, service)
-    return await picture(request, service, asker, ("game", campaign_id(request), *game.key), game.draw)
+    language = language_of(request)
+    key = "game", campaign_id(request), *game.key, language
+    return await picture(request, service, asker, key, partial(game.draw, language=language))
 
 
 async def recorded_game(request: Request, service: Service) -> RecordedGame:

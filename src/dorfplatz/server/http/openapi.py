@@ -7,7 +7,9 @@ import msgspec
 from starlette.routing import Route
 
 from dorfplatz import __version__
+from dorfplatz.art.animation import FORMATS
 from dorfplatz.campaign.file import Content
+from dorfplatz.games.text import LANGUAGES
 from dorfplatz.server.games.values import LIGHTS
 from dorfplatz.server.http.app import ROUTES
 from dorfplatz.server.http.people import Changes
@@ -40,10 +42,14 @@ BODIES: dict[str, type[msgspec.Struct]] = {
     "count_map": RealMap,
 }
 THEME = {"theme": {"type": "string", "enum": list(LIGHTS)}}
+LANGUAGE = {"language": {"type": "string", "enum": list(LANGUAGES)}}
 QUERIES: dict[str, dict[str, Any]] = {
-    "table_picture": THEME,
+    "table_picture": THEME | LANGUAGE,
     "campaign_picture": THEME,
-    "game_picture": THEME,
+    "game_picture": THEME | LANGUAGE,
+    "table_animation": THEME | LANGUAGE | {"format": {"type": "string", "enum": list(FORMATS)}},
+    "leave_animation": THEME | LANGUAGE,
+    "animation_file": THEME | LANGUAGE,
     "list_games": {"campaign": {"type": "string"}, "catalog": {"type": "string"}},
     "compare_catalogs": {"one": {"type": "string"}, "other": {"type": "string"}},
     "table_fits": {
@@ -61,7 +67,7 @@ QUERIES: dict[str, dict[str, Any]] = {
         "limit": {"type": "integer", "minimum": 1, "maximum": 100},
     },
 }
-MEDIA = {".svg": "image/svg+xml", ".png": "image/png"}
+MEDIA = {".svg": "image/svg+xml", ".png": "image/png", ".gif": "image/gif", "webp": "image/webp"}
 SUCCESS = {
     "create_table": "201",
     "create_campaign": "201",
@@ -75,6 +81,7 @@ SUCCESS = {
     "leave_campaign": "204",
     "leave_game_review": "204",
     "leave_review": "204",
+    "leave_animation": "204",
     "delete_catalog": "204",
 }
 REFUSED = {

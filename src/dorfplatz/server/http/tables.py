@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -10,12 +11,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
+from dorfplatz.games.text import Language
 from dorfplatz.server.calendar import day_of, today
 from dorfplatz.server.games.playing import Playing
+from dorfplatz.server.games.values import Caption, Light
 from dorfplatz.server.http.bodies import (
     address_of,
     asker_of,
     json_answer,
+    language_of,
     light_work,
     picture,
     read_body,
@@ -89,9 +93,23 @@ async def table_picture(request: Request, service: Service) -> Response:
     """Draw the maps as SVG or PNG."""
     person, table, playing = await in_play(request, service)
     own = table.sides_of(person)
-    key = table.id, table.moved, playing.perspective(own), *table.names
-    draw = partial(playing.picture, names=table.names, own=own)
+    draw: Callable[[Light], str]
+    key = table.id, table.moved, playing.perspective(own), language_of(request), *table.names
+    if playing.is_over:
+        draw = partial(playing.shared_picture, names=table.names, date=_ended(table), language=language_of(request))
+    else:
+        draw = partial(playing.picture, names=table.names, own=own)
     return await picture(request, service, Asker(person, address_of(request)), key, draw)
+
+
+def caption_of(table: Table, theme: Light, language: Language) -> Caption:
+    """What shared pictures of a table say."""
+    return Caption(table.names, _ended(table), theme, language)
+
+
+def _ended(table: Table) -> str:
+    """The day on which the game ended."""
+    return day_of(table.ended or table.updated)
 
 
 async def table_replay(request: Request, service: Service) -> Response:

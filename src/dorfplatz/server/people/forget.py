@@ -56,6 +56,7 @@ async def _carry_through(service: Service, person: PersonRow) -> None:
     await forget_in_campaigns(service.campaigns, person, table_ids)
     await service.catalogs.drop_all(person.id)
     service.reviews.forget_names()
+    service.animations.forget_names()
     service.work.drawings.forget_names()
     # Nearly last: this also removes the note that makes the next start finish an interrupted deletion.
     await service.people.forget(person)

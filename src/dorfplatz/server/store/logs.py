@@ -11,6 +11,8 @@ from dorfplatz.server.store.rows import EventRow, SummaryRow, index_update
 from dorfplatz.server.store.schema import events, members, tables
 
 LISTED = 100
+# A personal best is found among so many games.
+COMPARED = 5_000
 # `tables` is read by row where its index on the id is damaged.
 OWN_ROWID: sa.ColumnClause[int] = sa.literal_column("tables.rowid", sa.Integer)
 
@@ -118,6 +120,19 @@ def _readable_entry(connection: Connection, table_id: str) -> tuple[tuple[int, s
         next(readable([table_id], lambda _: connection.execute(version).scalar()), None),
     )
     return (row.updated if row else 0, table_id), row.day if row else "", entry
+
+
+def finished_of(connection: Connection, person: str, game: str) -> list[bytes]:
+    """The index entries of the latest finished games of a kind at which a person has sat."""
+    is_result = (members.c.person == person) & (tables.c.game == game) & (tables.c.status == "over")
+    query = sa.select(tables.c.summary).join(members, members.c.table_id == tables.c.id).where(is_result)
+    try:
+        return list(connection.execute(query.order_by(tables.c.updated.desc()).limit(COMPARED)).scalars())
+    except Errors as error:
+        if not is_damage(error):
+            raise
+    entries = (entry.summary for entry in _readable_summaries_of(connection, person, "", ""))
+    return [summary for summary in entries if summary is not None][:COMPARED]
 
 
 def results_of_day(connection: Connection, day: str) -> list[bytes]:

@@ -23,6 +23,7 @@ from dorfplatz.server.wire import messages as wire
 from dorfplatz.server.wire import pads as wire_pads
 from dorfplatz.server.wire.advice import Hint, ReviewTold
 from dorfplatz.server.wire.campaign_page import CampaignPage
+from dorfplatz.server.wire.ending import AnimationTold, EndingTold
 from dorfplatz.server.wire.questions import ForeseenAfter, QuestionWords
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "lib" / "wire.ts"
@@ -79,6 +80,8 @@ def components() -> dict[str, Schema]:
         wire.Fits,
         Hint,
         ReviewTold,
+        EndingTold,
+        AnimationTold,
         PersonalLink,
         QuestionWords,
         ForeseenAfter,

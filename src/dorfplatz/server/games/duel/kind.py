@@ -55,6 +55,10 @@ class DuelKind(Kind):
         """Modules, cards and when placements are shown."""
         return written_out(wanted)
 
+    def setup_in(self, options: OwnOptions) -> OwnOptions:
+        """Everything but when placements are shown."""
+        return {name: value for name, value in options.items() if name != "at_once"}
+
     def game_of(self, options: OwnOptions, players: int, first: int = 0) -> Duel:
         """The Duel with the modules that a table chose; nobody is the first."""
         return game_of(options, players)

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from dorfplatz.games.map.map_writer import Answer
-from dorfplatz.games.map.question import Question, Text
+from dorfplatz.games.map.question import Question
 from dorfplatz.games.map.questions import QUESTION_OF
+from dorfplatz.games.text import Text
 from dorfplatz.server.wire.questions import AnswerWords, Foreseen, QuestionWords, Translated
 
 THIS_TILE = Text("this tile", "cette tuile")

@@ -1,0 +1,55 @@
+"""The ending of `romantik`: what the map has become, and what was perfect on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dorfplatz.games.ending import Ending, Rank
+from dorfplatz.games.map.explain.map_lookup import MapLookup
+from dorfplatz.games.map.perfect import perfect_on_map
+from dorfplatz.games.romantik.position import Position
+from dorfplatz.games.text import Text
+
+# Our own ladder, not that of the campaign's sheet: it names the map, not a person.
+RANKS = (
+    Rank(0, Text("Quiet meadow", "Pré tranquille")),
+    Rank(60, Text("Lone cottage", "Chaumière isolée")),
+    Rank(80, Text("Old farmstead", "Vieille ferme")),
+    Rank(100, Text("Hamlet", "Hameau")),
+    Rank(115, Text("Village in bloom", "Village fleuri")),
+    Rank(130, Text("Village square", "Place du village")),
+    Rank(145, Text("Mill valley", "Vallée des moulins")),
+    Rank(160, Text("Market town", "Bourg de marché")),
+    Rank(180, Text("River town", "Ville au bord de l’eau")),
+    Rank(200, Text("Garden town", "Ville-jardin")),
+    Rank(230, Text("Rich country", "Pays prospère")),
+    Rank(260, Text("Blessed country", "Pays béni")),
+    Rank(300, Text("Golden country", "Pays d’or")),
+    Rank(350, Text("Land of songs", "Pays des chansons")),
+    Rank(400, Text("Land of legend", "Pays de légende")),
+)
+ALL_PARTS = Text("All {count} parts scored", "Les {count} éléments ont rapporté")
+LEAST_PARTS = 2
+
+
+def rank_of(points: int) -> tuple[Rank, Rank | None]:
+    """The rank of a result, and the next higher one.
+
+    >>> [rank.title.en for rank in rank_of(131) if rank]
+    ['Village square', 'Mill valley']
+    """
+    place = max(place for place, rank in enumerate(RANKS) if points >= rank.at_least or not place)
+    return RANKS[place], RANKS[place + 1] if place + 1 < len(RANKS) else None
+
+
+def ending(position: Position) -> Ending:
+    """How a game ended."""
+    rank, next_rank = rank_of(position.score.total)
+    return Ending((tuple(_perfect(position)),), rank, next_rank)
+
+
+def _perfect(position: Position) -> Iterator[Text]:
+    score = position.score
+    yield from perfect_on_map(MapLookup.of(position), score)
+    if len(score.parts) >= LEAST_PARTS and all(points > 0 for points in score.parts.values()):
+        yield ALL_PARTS.with_values(count=len(score.parts))

@@ -1,0 +1,32 @@
+/* The words of the end of a game in English. */
+
+const points = (count: number): string => (count === 1 ? "one point" : `${count} points`);
+
+export const en = {
+  again: "Play again",
+  result_of: (title: string, count: number) => `${title}: ${points(count)}.`,
+  points_unit: (count: number) => (count === 1 ? "point" : "points"),
+  margin: (count: number) => `by ${points(count)}`,
+  tie_break: "on the tie-break",
+  first_result: "Your first result with this setup",
+  new_best: (more: number) => `New personal best, ${points(more)} more than before`,
+  same_best: "As good as your personal best",
+  best: (count: number) => `Your best with this setup: ${count}`,
+  next_rank: (missing: number, title: string) => `${points(missing)} to “${title}”`,
+  perfect: "Perfect",
+  more_actions: "More about this game",
+  share_title: "Share this game",
+  picture_alt: (title: string, count: number) => `The finished game. ${title}, ${points(count)}.`,
+  share_picture: "Share picture",
+  save_picture: "Save picture",
+  animation: "Animated replay",
+  animation_note: "The whole game in ten seconds, as a GIF.",
+  make_animation: "Make the animation",
+  making: (percent: number) => `Drawing the animation: ${percent} %`,
+  animation_alt: "The game from the first move to the last",
+  share_animation: "Share animation",
+  save_animation: "Save animation",
+  copy_replay: "Copy a link to the replay",
+};
+
+export type EndingWords = typeof en;
