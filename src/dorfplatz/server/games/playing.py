@@ -168,6 +168,10 @@ class Playing:
         """All that lies on the table as SVG, as it is seen."""
         return self._seen_by(own).svg()
 
+    def thumbnail(self, theme: Light, own: Sides) -> str:
+        """A small picture of a viewer's map or sheet as SVG, as it is seen; "" for a game without one."""
+        return ""
+
     def frames(self, own: Sides) -> list[dict[str, Any]]:
         """What could be seen after each step of the game."""
         return plain_frames(self._seen_by(own))

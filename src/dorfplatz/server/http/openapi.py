@@ -41,6 +41,7 @@ BODIES: dict[str, type[msgspec.Struct]] = {
 THEME = {"theme": {"type": "string", "enum": list(LIGHTS)}}
 QUERIES: dict[str, dict[str, Any]] = {
     "table_picture": THEME,
+    "table_thumbnail": {**THEME, "version": {"type": "integer", "minimum": 0}},
     "campaign_picture": THEME,
     "game_picture": THEME,
     "list_games": {"campaign": {"type": "string"}, "catalog": {"type": "string"}},

@@ -14,11 +14,13 @@ from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.http.bodies import (
     address_of,
     asker_of,
+    compressed_answer,
     json_answer,
     light_work,
     picture,
     read_body,
     require_person,
+    theme_of,
     while_connected,
 )
 from dorfplatz.server.people.people import COOKIE
@@ -34,8 +36,11 @@ from dorfplatz.server.table.updates import options_of, proof_of, seats_of
 from dorfplatz.server.wire.messages import Fit, Fits
 from dorfplatz.server.wire.pads import Explained
 from dorfplatz.server.work.asker import Asker
-from dorfplatz.server.work.making import compressed_json
+from dorfplatz.server.work.making import compressed_json, compressed_svg
 
+# Private: others at the same table may see another map, and an address says nothing about who asks.
+KEPT = "private, max-age=31536000, immutable"
+NOTHING = compressed_svg(str)
 SIDE = re.compile(r"[0-9]")
 CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
@@ -90,6 +95,23 @@ async def table_picture(request: Request, service: Service) -> Response:
     key = table.id, table.moved, playing.perspective(own), *table.names
     draw = partial(playing.picture, names=table.names, own=own)
     return await picture(request, service, Asker(person, address_of(request)), key, draw)
+
+
+async def table_thumbnail(request: Request, service: Service) -> Response:
+    """Draw my map or sheet in small, for lists of tables.
+
+    Browsers keep the picture of the `version` that a list names.
+    """
+    person, table, playing = await in_play(request, service)
+    own, theme = table.sides_of(person), theme_of(request)
+    key = "thumbnail", table.id, table.moved, own, theme
+    draw = partial(compressed_svg, partial(playing.thumbnail, theme, own))
+    asker = Asker(person, address_of(request))
+    drawn = await while_connected(request, service.work.drawings.find(key, asker, draw))
+    if drawn == NOTHING:
+        raise Refusal("not_found", "Games of this kind have no small picture.")
+    is_current = request.query_params.get("version") == str(table.version)
+    return compressed_answer(request, drawn, "image/svg+xml", KEPT if is_current else "no-store")
 
 
 async def table_replay(request: Request, service: Service) -> Response:
