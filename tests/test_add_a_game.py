@@ -25,8 +25,9 @@ from dorfplatz.cli.terminal.saved_game import FORMAT, SavedGame, SaveError, read
 from dorfplatz.cli.terminal.session import Session
 from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.client import Client
+from dorfplatz.games.catalogs.file import load_catalog
 from dorfplatz.games.record import default_names, parse_record, replay_record
-from dorfplatz.games.registry import load_catalog, units_of, unregister
+from dorfplatz.games.registry import units_of, unregister
 
 pytestmark = pytest.mark.plays()
 

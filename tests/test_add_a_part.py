@@ -108,6 +108,7 @@ def test_the_part_that_the_page_adds_is_played_scored_explained_recorded_and_dra
     assert any(re.fullmatch(r"Well: \d neighbours? with a village, \d+ points", game["sentence"]) for game in games)
 
 
+@pytest.mark.long
 def test_bots_hints_and_reviews_play_on_with_a_warning_that_its_weights_are_missing(package: Path) -> None:
     told = json.loads(python(package, "-c", THINKERS))
     assert all(isinstance(points, int) for points in told["scores"].values())

@@ -155,6 +155,7 @@ def test_its_question_is_asked_answered_recorded_replayed_and_taken_back(package
     assert any(game["points"] for game in games)
 
 
+@pytest.mark.long
 def test_bots_hints_and_reviews_answer_it(package: Path) -> None:
     told = json.loads(python(package, "-c", THINKERS))
     answers = ("market:grain", "market:wood")

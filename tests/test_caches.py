@@ -23,7 +23,7 @@ OF_OUR_OWN_DATA = {
     "dorfplatz.bots.map.earlier.earlier_weights": "nothing",
     "dorfplatz.bots.romantik.weights.learned": "yes or no",
     "dorfplatz.catalog.campaign.load._built_in": "nothing",
-    "dorfplatz.catalog.file.bundled": "the names of the three bundled catalogs",
+    "dorfplatz.games.catalogs.file.bundled": "the names of the three bundled catalogs",
     "dorfplatz.catalog.load._built_in": "the names of the two built-in catalogs",
     "dorfplatz.catalog.valley.load._built_in": "nothing",
     "dorfplatz.cli.language.words_in": "our own languages",

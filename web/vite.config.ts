@@ -92,6 +92,10 @@ export default defineConfig({
             // Before and after the game, and beside it: what the games share of score sheets, replays and lessons.
             { name: "around", test: /\/src\/(pages\/(Seats|Ending)\.svelte|lib\/words\/levels\.ts|ui\/(Coach|ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/(help|reasons_\w+))\.ts)$/, priority: 2 },
             { name: "rulebook", test: /\/src\/(rulebook\/index\.ts|pages\/Rules\.svelte)$/, priority: 1 },
+            // The choice of a catalog stands on pages that everybody opens; the other pages, and what games add to the
+            // editor, are for those who have a box at hand, and come together.
+            { name: "catalog-choice", test: /\/catalog\/CatalogChoice\.svelte$/, priority: 1 },
+            { name: "catalog", test: /\/catalog\/index\.ts$/ },
             { name: "advice", test: /\/src\/(advice\/(index|review)|games\/\w+\/advice)\.ts$/ },
             { name: gameOf(""), test: /\/src\/games\/\w+\/index\.ts$/, priority: 1 },
             { name: gameOf("more"), test: /\/src\/games\/\w+\/more\.ts$/, priority: 1 },

@@ -5,7 +5,7 @@ import time
 
 from bench.attacks.strangers import Guest, waiting
 from bench.attacks.victim import victim
-from dorfplatz.campaign import Began, Campaign, CampaignError, Event, Kept, new_campaign
+from dorfplatz.campaign import Began, Campaign, CampaignError, CampaignFile, Event, new_campaign
 
 EVENTS = 10_000
 MANY = 39_990
@@ -24,11 +24,11 @@ def measure() -> dict[str, float | str]:
             figures[f"folding {number:,} events"] = str(error)
         else:
             figures[f"folding {number:,} events, s"] = time.process_time() - start
-    file = json.loads(Kept(new_campaign("Flood")).to_json())
+    file = json.loads(CampaignFile(new_campaign("Flood")).to_json())
     file["events"] += [{"event": "began", "game": f"g{game}"} for game in range(EVENTS - 1)]
     with victim() as server:
         guest = Guest(server)
-        guest.bring(json.loads(Kept(new_campaign("Warm")).to_json()))
+        guest.bring(json.loads(CampaignFile(new_campaign("Warm")).to_json()))
         cpu, start = server.cpu_s, time.monotonic()
         with waiting(server) as waits:
             status, told = guest.bring(file)

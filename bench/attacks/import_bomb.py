@@ -5,7 +5,7 @@ import time
 
 from bench.attacks.strangers import Guest, waiting
 from bench.attacks.victim import victim
-from dorfplatz.campaign import Kept, new_campaign
+from dorfplatz.campaign import CampaignFile, new_campaign
 
 # The parser's memory grows with the square of this: 12,000 parts are 24 kB of text and half a gigabyte.
 PARTS = 12_000
@@ -13,11 +13,11 @@ PARTS = 12_000
 
 def measure() -> dict[str, float | str]:
     """Upload the file once."""
-    file = json.loads(Kept(new_campaign("Bomb")).to_json())
+    file = json.loads(CampaignFile(new_campaign("Bomb")).to_json())
     file["events"][0]["sheet"] = "a." * PARTS + "a = 1"
     with victim() as server:
         guest = Guest(server)
-        guest.bring(json.loads(Kept(new_campaign("Warm")).to_json()))
+        guest.bring(json.loads(CampaignFile(new_campaign("Warm")).to_json()))
         before, cpu, start = server.peak_mb, server.cpu_s, time.monotonic()
         with waiting(server) as waits:
             status, told = guest.bring(file)

@@ -69,7 +69,7 @@ def _next(table: Table, late: int) -> AnyEvent:
     if playing.turn >= late and playing.takes_back:
         return TookBack(seat=playing.takes_back[0])
     side = playing.to_move[0]
-    move = playing.automatic or playing.anything(side)
+    move = playing.automatic or playing.random_move(side)
     return Played(seat=side, move=move, shown=playing.after(side, move)[1])
 
 

@@ -4,7 +4,7 @@ import json
 
 from bench.attacks.strangers import Guest
 from bench.attacks.victim import victim
-from dorfplatz.campaign import Kept, new_campaign
+from dorfplatz.campaign import CampaignFile, new_campaign
 
 SHEETS = 120
 OF_ONE_GUEST = 35
@@ -32,7 +32,7 @@ def big_sheet(number: int) -> str:
 def measure() -> dict[str, float | str]:
     """Bring in campaigns with different sheets, and look at each."""
     with victim() as server:
-        file = json.loads(Kept(new_campaign("Sheets")).to_json())
+        file = json.loads(CampaignFile(new_campaign("Sheets")).to_json())
         taken = looked_at = 0
         before = guest = None
         for number in range(SHEETS):

@@ -43,8 +43,8 @@ def serve(kind: str, data: Path, port: int) -> None:
             codes_of_address=plenty,
             messages=plenty,
             frames=plenty,
-            words=plenty,
-            words_of_spectators=plenty,
+            chat=plenty,
+            chat_of_spectators=plenty,
             most_sockets=10**6,
             most_sockets_of_one=10**6,
         )

@@ -16,6 +16,7 @@ from typing import Any
 MOVED = """
 catalog -> catalog.campaign: campaign_load=load campaign_reader=reader campaign_sheet=sheet
 catalog -> catalog.duel: modules
+catalog -> games.catalogs: compare corrections file
 catalog -> catalog.map: part parts part_reader tile tile_reader
 catalog -> catalog.valley: sheet valley_load=load valley_reader=reader
 games -> art: art=
@@ -47,15 +48,17 @@ analysis -> analysis.romantik: luck
 analysis -> analysis.valley: valley_facts=facts
 analysis -> analysis.map: map_facts=facts maps
 campaign -> arena: whole=campaigns
-campaign -> campaign: standing=progress
+campaign -> campaign: standing=progress corrections=refolding past=correction_history putting_right=correct_results
+campaign -> campaign: unlocks=unlock_list
 """
 
 MOVED_NAMES = """
 games.record -> games.record: parse_any=parse_record replay_any=replay_record AnyRecord=GameRecord
-games.record -> games.registry: load_any=load_catalog
+games.record -> games.catalogs.file: load_any=load_catalog
 games.record -> games.romantik.record: Record=RomantikRecord Score Turn cloud_joins record_of
 games.map.explain -> games.romantik.explain: explain
 arena -> arena: Played=PlayedChunk
+campaign -> campaign: Kept=CampaignFile
 games.record -> games.map.recorded_turn: Judged=JudgedTasks RevealEntry judged
 """
 

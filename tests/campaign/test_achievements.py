@@ -16,7 +16,7 @@ from dorfplatz.campaign import (
     spend_towards,
     suggested,
 )
-from dorfplatz.campaign.achievements import is_fulfilled
+from dorfplatz.campaign.conditions import is_fulfilled
 from dorfplatz.campaign.events import Began, Result
 from dorfplatz.catalog.campaign.load import load_sheet
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from dorfplatz.campaign import (
     Campaign,
     CampaignError,
+    CampaignFile,
     Corrected,
-    Kept,
     Removed,
     begin_game,
     consequences,
@@ -26,9 +26,9 @@ from dorfplatz.campaign import (
     spend_all,
     spend_towards,
 )
-from dorfplatz.campaign.achievements import face_up, opening
+from dorfplatz.campaign.boxes import face_up, opening
+from dorfplatz.campaign.correct_results import Lines
 from dorfplatz.campaign.limits import MOST_CORRECTIONS
-from dorfplatz.campaign.putting_right import Lines
 
 from .samples import after_results, pad_of, random_lines
 
@@ -123,7 +123,7 @@ def test_after_any_correction_the_campaign_is_what_it_would_have_been(seed: int,
     told = consequences(before, after, number if removing else None)
     assert {*told.locked} == before.unlocked.keys() - after.unlocked.keys()
     assert len(told.taken_back) == len(before.crossed) - len(after.crossed)
-    assert from_json(Kept(after).to_json(), "file").campaign == after
+    assert from_json(CampaignFile(after).to_json(), "file").campaign == after
 
 
 @settings(max_examples=20)
@@ -181,7 +181,7 @@ def test_a_campaign_with_many_corrections_goes_on_and_can_be_read_again(seed: in
             case _:
                 diary.play()
         campaign = diary.campaign
-        assert from_json(Kept(campaign).to_json(), "file").campaign == campaign
+        assert from_json(CampaignFile(campaign).to_json(), "file").campaign == campaign
         assert {stop for stop in campaign.track.hexes if stop in campaign.unlocked} == campaign.reached - {"start"}
 
 
@@ -242,7 +242,7 @@ def test_a_game_played_here_can_be_removed_but_its_score_not_be_retyped() -> Non
     assert sheet_of(remove_result(campaign, 2)) == sheet_of(after_results(136))
     kept = remove_result(campaign, 1)
     assert kept.results[0].game == "g3"
-    assert from_json(Kept(kept).to_json(), "file").campaign == kept
+    assert from_json(CampaignFile(kept).to_json(), "file").campaign == kept
 
 
 @pytest.mark.plays("romantik")

@@ -16,9 +16,9 @@ from dorfplatz.campaign import (
     Began,
     Campaign,
     CampaignError,
+    CampaignFile,
     CampaignFileError,
     Event,
-    Kept,
     Renamed,
     abandon_game,
     begin_game,
@@ -70,7 +70,7 @@ def test_a_log_of_forty_thousand_events_is_still_read() -> None:
 
 
 def content(events: list[Event]) -> bytes:
-    return Kept(Campaign.of(events)).to_json()
+    return CampaignFile(Campaign.of(events)).to_json()
 
 
 TOO_MUCH = {

@@ -3,7 +3,7 @@
 import pytest
 
 from dorfplatz.campaign import CampaignError, Feats, enter_result, new_campaign, suggested, suggestions
-from dorfplatz.campaign.achievements import suggestion
+from dorfplatz.campaign.conditions import suggestion
 from dorfplatz.catalog.campaign.load import load_sheet
 
 from .samples import after_results, pad_of

@@ -5,8 +5,8 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dorfplatz.campaign import Campaign, Circle, Kept, Unlocked, cross, enter_result, from_json, new_campaign
-from dorfplatz.campaign.achievements import opening
+from dorfplatz.campaign import Campaign, CampaignFile, Circle, Unlocked, cross, enter_result, from_json, new_campaign
+from dorfplatz.campaign.boxes import opening
 from dorfplatz.catalog.campaign.load import load_sheet
 
 from .samples import everything, random_lines, random_ticks
@@ -59,7 +59,7 @@ def test_a_random_campaign_keeps_its_promises(seed: int, options: set[str], game
             check(campaign, before)
     assert connected(campaign)
     assert Campaign.of(campaign.events) == campaign
-    assert from_json(Kept(campaign).to_json(), "file").campaign == campaign
+    assert from_json(CampaignFile(campaign).to_json(), "file").campaign == campaign
 
 
 @settings(max_examples=5)

@@ -6,7 +6,7 @@ from dorfplatz.campaign import (
     Added,
     Campaign,
     CampaignError,
-    Kept,
+    CampaignFile,
     Unlock,
     add_box,
     adopt_sheet,
@@ -18,7 +18,7 @@ from dorfplatz.campaign import (
     spend_towards,
     unlocks_of,
 )
-from dorfplatz.campaign.unlocks import place_of
+from dorfplatz.campaign.unlock_list import place_of
 from dorfplatz.catalog.campaign.load import load_sheet, parse_sheet
 from dorfplatz.catalog.map.part import PART_NAMES
 
@@ -140,15 +140,15 @@ def test_only_an_option_that_is_missing_can_join(box: str, reason: str) -> None:
 
 def test_a_campaign_with_something_added_is_written_and_read_again() -> None:
     campaign = add_box(after_results(136), "duel")
-    again = from_json(Kept(campaign).to_json(), "file").campaign
+    again = from_json(CampaignFile(campaign).to_json(), "file").campaign
     assert again == campaign
     assert Added(box="duel") in again.events
-    assert b'"event": "added"' in Kept(campaign).to_json()
+    assert b'"event": "added"' in CampaignFile(campaign).to_json()
 
 
 def test_a_campaign_on_the_old_sheet_goes_on_and_can_adopt_the_corrected_one() -> None:
     old = parse_sheet(SHEET.text.replace("Councillor", "Councilor"))
-    campaign = from_json(Kept(new_campaign("Sunday round", sheet=old)).to_json(), "file").campaign
+    campaign = from_json(CampaignFile(new_campaign("Sunday round", sheet=old)).to_json(), "file").campaign
     assert campaign.sheet.row_of(335).title == "Councilor"
     adopted = adopt_sheet(spend_all(enter_result(campaign, pad_of(136))), SHEET)
     assert adopted.sheet.row_of(335).title == "Councillor"

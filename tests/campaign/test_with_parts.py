@@ -7,7 +7,7 @@ import pytest
 from dorfplatz import Game, State
 from dorfplatz.arena.campaigns import play_one
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.campaign import Campaign, Kept, feats_of, from_json, new_campaign
+from dorfplatz.campaign import Campaign, CampaignFile, feats_of, from_json, new_campaign
 from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.catalog import everything, load, random_parts
 from dorfplatz.games.romantik.pad import Pad
@@ -59,4 +59,4 @@ def test_a_bot_plays_a_campaign_with_all_that_it_has_unlocked(options: tuple[str
         record = campaign.results[-1].record
         assert isinstance(record, RomantikRecord)
         assert record.parts == parts
-    assert from_json(Kept(campaign).to_json(), "file").campaign == campaign
+    assert from_json(CampaignFile(campaign).to_json(), "file").campaign == campaign

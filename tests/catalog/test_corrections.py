@@ -3,14 +3,15 @@
 import pytest
 
 from dorfplatz.catalog import Catalog
-from dorfplatz.catalog.compare import compare
-from dorfplatz.catalog.corrections import Corrections, corrected
-from dorfplatz.catalog.file import BUNDLED, bundled, read_catalog
 from dorfplatz.catalog.writer import catalog_text
 from dorfplatz.errors import CatalogError
+from dorfplatz.games.catalogs.compare import compare
+from dorfplatz.games.catalogs.corrections import Corrections, corrected
+from dorfplatz.games.catalogs.file import bundled, read_catalog
+from dorfplatz.games.registry import game_names
 
 
-@pytest.mark.parametrize("game", BUNDLED)
+@pytest.mark.parametrize("game", game_names())
 def test_a_written_catalog_holds_what_it_was_written_from(game: str) -> None:
     again = read_catalog(catalog_text(bundled(game).tables()))
     assert compare(bundled(game), again) == []

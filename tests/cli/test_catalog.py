@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from dorfplatz import Game, make_bot, play
-from dorfplatz.catalog.corrections import Corrections, corrected
-from dorfplatz.catalog.file import CatalogFile, bundled
 from dorfplatz.cli.language import speak
+from dorfplatz.games.catalogs.corrections import Corrections, corrected
+from dorfplatz.games.catalogs.file import CatalogFile, bundled
 
 from .conftest import Call
 

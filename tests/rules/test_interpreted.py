@@ -21,7 +21,7 @@ from dorfplatz.rules.romantik.state import ROMANTIK
 from rules.map.boards import catalog_of
 
 INTERPRETED = setting() == OFF
-FEW, GAMES = 16, 50
+FEW, GAMES = 8, 50
 SPLIT = [landscape(f"l{i}", "GMGWGW", regions=((0, 2), (4,), (3,), (5,))) for i in range(8)]
 SPLIT += [task_tile(f"t{i}", "GGTMGT", "G", regions=((4,), (0, 1), (2, 5))) for i in range(6)]
 SPLIT += [landscape("track", "TTTTTT"), landscape("stream", "SSSSSS")]

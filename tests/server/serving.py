@@ -35,7 +35,7 @@ def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterat
     listening = bind("127.0.0.1", 0)
     port = listening.getsockname()[1]
     quick: dict[str, Any] = {
-        "reveal_after": 0.02,
+        "reveal_after": 0.002,
         "bot_pause": 0.0,
         "bot_budget": PATIENCE,
         "requests": PLENTY,
@@ -46,8 +46,8 @@ def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterat
         "codes_of_address": PLENTY,
         "messages": PLENTY,
         "frames": PLENTY,
-        "words": PLENTY,
-        "words_of_spectators": PLENTY,
+        "chat": PLENTY,
+        "chat_of_spectators": PLENTY,
         "pictures": PLENTY,
         "new_tables": PLENTY,
         "new_tables_of_address": PLENTY,

@@ -6,7 +6,9 @@ from typing import Any
 import event_loop
 import pytest
 
-from dorfplatz.server.limits import Buckets, OpenSockets, PersonAndAddress, network_of, shares_of
+from dorfplatz.server.networks import network_of, shares_of
+from dorfplatz.server.open_connections import OpenSockets
+from dorfplatz.server.rates import Buckets, PersonAndAddress
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate
 from dorfplatz.server.sockets.handler import table_socket

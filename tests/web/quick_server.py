@@ -26,7 +26,7 @@ def main(data: str, port: str) -> None:
         codes_of_address=Rate(6_000, 60),
         messages=Rate(400, 20),
         frames=Rate(1_600, 20),
-        words=Rate(400, 20),
+        chat=Rate(400, 20),
         pictures=Rate(100, 60),
         new_tables=Rate(400, 600),
         new_tables_of_address=Rate(4_000, 600),

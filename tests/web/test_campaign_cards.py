@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from ready import EVERYTHING
 
-from dorfplatz.campaign import Kept, enter_result, new_campaign, spend_all
+from dorfplatz.campaign import CampaignFile, enter_result, new_campaign, spend_all
 from dorfplatz.catalog.campaign.load import load_sheet, parse_sheet
 from web.player import DESKTOP, PHONE, Player
 from web.test_axe import Inspector
@@ -37,7 +37,7 @@ def easy_campaign(player: Player, games: int = 0, name: str = "Sunday round") ->
     campaign = new_campaign(name, ["mill"], parse_sheet(text))
     for _ in range(games):
         campaign = spend_all(enter_result(campaign, {"tasks": TASKS, "longest": {"track": 6}}))
-    content = player.client.call("POST", "/api/campaigns/import", json.loads(Kept(campaign).to_json()))
+    content = player.client.call("POST", "/api/campaigns/import", json.loads(CampaignFile(campaign).to_json()))
     return str(json.loads(content)["id"])
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from dorfplatz.catalog.file import bundled
+from dorfplatz.games.catalogs.file import bundled
 from web.player import PHONE, Player
 from web.test_axe import Inspector
 

@@ -1,5 +1,7 @@
 """Campaigns, as values made from events: results bring crosses, and crosses parts for later games."""
 
+from typing import TYPE_CHECKING, Any
+
 from dorfplatz.campaign.actions import (
     abandon_game,
     add_box,
@@ -16,6 +18,7 @@ from dorfplatz.campaign.actions import (
 )
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.consequences import Consequences, consequences
+from dorfplatz.campaign.correct_results import correct_result, remove_result, suggested, suggestions
 from dorfplatz.campaign.errors import CampaignError, CampaignFileError
 from dorfplatz.campaign.events import (
     Abandoned,
@@ -32,12 +35,12 @@ from dorfplatz.campaign.events import (
     Unlocked,
 )
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_of
-from dorfplatz.campaign.file import Kept, from_json
+from dorfplatz.campaign.file import CampaignFile, from_json
 from dorfplatz.campaign.live_cards import LiveCard, cards_beside, live_cards
-from dorfplatz.campaign.putting_right import correct_result, remove_result, suggested, suggestions
 from dorfplatz.campaign.running import RunningGame, game_with, running_game
 from dorfplatz.campaign.track import Circle, Track
-from dorfplatz.campaign.unlocks import Unlock, unlocks_of
+from dorfplatz.campaign.unlock_list import Unlock, unlocks_of
+from dorfplatz.moved import moved_name
 
 __all__ = [
     "Abandoned",
@@ -47,6 +50,7 @@ __all__ = [
     "Begun",
     "Campaign",
     "CampaignError",
+    "CampaignFile",
     "CampaignFileError",
     "Circle",
     "Consequences",
@@ -55,7 +59,6 @@ __all__ = [
     "Crossed",
     "Event",
     "Feats",
-    "Kept",
     "LiveCard",
     "Removed",
     "Renamed",
@@ -90,3 +93,8 @@ __all__ = [
     "suggestions",
     "unlocks_of",
 ]
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        return moved_name(__name__, name)

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from dorfplatz.campaign.achievements import face_up, listed, open_boxes, parts_in_play
+from dorfplatz.campaign.boxes import face_up, listed, open_boxes, parts_in_play
 from dorfplatz.campaign.events import Created, Event, Result, Unlocked
 from dorfplatz.campaign.limits import begins_a_game, check_events, check_running
 from dorfplatz.campaign.track import Circle, Track, track_of
@@ -117,7 +117,7 @@ class Campaign:
 
     @property
     def hidden(self) -> tuple[str, ...]:
-        """The locked cards of which only the title is known: those in a closed box that are no hex of the track."""
+        """Locked cards known by title only: in a closed box, and not a hex of the track."""
         return tuple(card for card in self.locked if card not in self.face_up and card not in self.sheet.stops)
 
     @property

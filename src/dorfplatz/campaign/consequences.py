@@ -9,7 +9,7 @@ from dorfplatz.campaign.campaign import Campaign
 
 @dataclass(frozen=True)
 class Consequences:
-    """The difference between a campaign and the same after a correction, in numbers of games afterwards.
+    """The difference a correction makes; game numbers are those after it.
 
     `renumbered` has the new number of each later game, `moved` the game that now unlocks what another one did.
     """
@@ -30,7 +30,7 @@ class Consequences:
 
 
 def consequences(before: Campaign, after: Campaign, removed: int | None = None) -> Consequences:
-    """What changes from one version of a campaign to another, after which the game `removed` is gone."""
+    """Compare a campaign before and after a change; `removed` is the number of a removed game."""
     numbers = [result.number for result in before.results]
     now = {number: number - (removed is not None and number > removed) for number in numbers if number != removed}
     kept = [name for name in before.unlocked if name in after.unlocked]

@@ -36,7 +36,7 @@ class _Format(msgspec.Struct):
 
 
 @dataclass(frozen=True)
-class Kept:
+class CampaignFile:
     """A campaign together with its interrupted games."""
 
     campaign: Campaign
@@ -50,19 +50,21 @@ class Kept:
         """The same on one line, for programs."""
         return msgspec.json.encode(Content(format=FORMAT, events=self.campaign.events, running=self.running))
 
-    def with_running(self, game: RunningGame) -> Kept:
+    def with_running(self, game: RunningGame) -> CampaignFile:
         """The same with the present state of a game."""
         if game.game not in self.campaign.begun:
             raise CampaignError(Sentence("finished_elsewhere", "the game was given up or finished elsewhere"))
         others = (each for each in self.running if each.game != game.game)
         return replace(self, running=(*others, game))
 
-    def with_campaign(self, campaign: Campaign) -> Kept:
+    def with_campaign(self, campaign: Campaign) -> CampaignFile:
         """The same with a new value of the campaign; games that are no longer running are dropped."""
-        return Kept(campaign, tuple(each for each in self.running if each.game in campaign.begun))
+        return CampaignFile(campaign, tuple(each for each in self.running if each.game in campaign.begun))
 
 
-def from_json(content: bytes, name: str, *, with_games: bool = True, find_catalog: FindCatalog = no_catalog) -> Kept:
+def from_json(
+    content: bytes, name: str, *, with_games: bool = True, find_catalog: FindCatalog = no_catalog
+) -> CampaignFile:
     """Read a campaign file: every event is replayed, and with `with_games` every move of every game.
 
     `find_catalog` finds a custom catalog by its digest, for games that were played with one.
@@ -85,7 +87,7 @@ def from_json(content: bytes, name: str, *, with_games: bool = True, find_catalo
         raise CampaignFileError(Sentence("campaign_format", sentence, name=name, format=FORMAT, given=given))
     try:
         check_events(read.events)
-        kept = Kept(Campaign.of(read.events), read.running)
+        kept = CampaignFile(Campaign.of(read.events), read.running)
         check_running(kept.campaign.begun)
         _check_games_named(kept)
         if with_games:
@@ -129,7 +131,7 @@ def _for_people(reason: str) -> str:
     return f"event {event}{field and ', '}{field}: {wrong[0].lower()}{wrong[1:]}".replace("`", "")
 
 
-def _check_games_named(kept: Kept) -> None:
+def _check_games_named(kept: CampaignFile) -> None:
     """Check that interrupted games are begun and not ended, listed once, with valid player names."""
     left = {*kept.campaign.begun}
     for each in kept.running:
@@ -139,7 +141,7 @@ def _check_games_named(kept: Kept) -> None:
         check_players(each.players)
 
 
-def check_games(kept: Kept, find_catalog: FindCatalog = no_catalog) -> None:
+def check_games(kept: CampaignFile, find_catalog: FindCatalog = no_catalog) -> None:
     """Replay every game, finished ones to their score and others as far as they went."""
     first, *later = kept.campaign.events
     assert isinstance(first, Created)

@@ -5,9 +5,10 @@ from collections.abc import Iterable
 
 from msgspec import UnsetType
 
-from dorfplatz.campaign.achievements import face_up, is_turned, opening, parts_in_play
+from dorfplatz.campaign.boxes import face_up, opening, parts_in_play
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.checks import check_day, check_id, check_name, check_players
+from dorfplatz.campaign.conditions import is_turned
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import (
     Abandoned,
@@ -190,7 +191,7 @@ class Folding:
         check_spent(self.crosses_left)
 
     def check_result(self, begun: Begun, result: Result) -> None:
-        """Refuse a result that cannot be."""
+        """Refuse an impossible result."""
         check_result(self.sheet, begun, result)
 
     def _end(self, game: str) -> Begun:
@@ -257,14 +258,14 @@ class Folding:
         self._open([event.box])
 
     def _correct(self, event: Corrected | Removed) -> None:
-        """A past result is put right, and the campaign becomes what it would be had it been right."""
-        from dorfplatz.campaign.corrections import correct
+        """Correct a past result and recompute the campaign."""
+        from dorfplatz.campaign.refolding import correct
 
         correct(self, event)
         self._next = None
 
     def _open(self, names: Iterable[str]) -> None:
-        """Make due what some cards and boxes unlock, except what another sheet opened already."""
+        """Queue what these cards and boxes unlock, unless it is unlocked already."""
         following = (each for name in names for each in opening(self.sheet, name))
         number = len(self.results)
         self.due.extend(Unlocked(name=each, number=number) for each in following if each not in self.unlocked)

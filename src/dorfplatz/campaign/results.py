@@ -6,15 +6,15 @@ from functools import lru_cache
 
 from msgspec import UnsetType
 
-from dorfplatz.campaign.achievements import unknown_feats
 from dorfplatz.campaign.campaign import Begun
+from dorfplatz.campaign.conditions import unknown_feats
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Result
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_from_score
 from dorfplatz.catalog import Catalog, Parts, load
 from dorfplatz.catalog.campaign.sheet import CampaignSheet
-from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.errors import DorfplatzError, shown
+from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.games.romantik.pad import Pad, total_of
 from dorfplatz.reason import Reason
 
@@ -98,9 +98,10 @@ def check_game(begun: Begun, result: Result, find_catalog: FindCatalog = no_cata
     except DorfplatzError as error:
         raise CampaignError(f"game {result.number}: {error}") from None
     if feats != result.feats:
-        raise CampaignError(f"game {result.number} shows something else than what is written about it")
+        raise CampaignError(f"game {result.number} does not match what its record shows")
 
 
 def _catalog(find_catalog: FindCatalog, digest: str) -> Catalog | None:
+    # A stranger's file may name the catalog of another game.
     found = find_catalog(digest)
     return found if isinstance(found, Catalog) else None

@@ -26,7 +26,7 @@ class GameOptions(OwnOptions):
 
     @property
     def draws(self) -> str:
-        """The option, as it is typed, by which every game is set up anew from its seed; empty without one."""
+        """The option that draws a new setup from each seed, as typed; empty if none."""
         return ""
 
     def drawn(self, game: Any, seed: int) -> Any:

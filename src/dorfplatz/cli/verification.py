@@ -14,9 +14,9 @@ from dorfplatz.cli.catalog.folder import with_kept
 from dorfplatz.cli.language import say, translated
 from dorfplatz.cli.output.console import progress_bar
 from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
+from dorfplatz.games.catalogs.file import load_catalog
 from dorfplatz.games.face import GameState
 from dorfplatz.games.record import LONGEST_RECORD, GameRecord, default_names, parse_record, replay_record
-from dorfplatz.games.registry import load_catalog
 
 if TYPE_CHECKING:
     from dorfplatz.arena import Tally

@@ -58,8 +58,8 @@ def verify(file: Path, /, *, commitment: str | None = None, catalog: Path | None
 
 def check(content: bytes, promised: str | None = None, catalog: Path | None = None) -> Proof:
     """The proof of a record, after checking game, shuffle and commitment."""
-    from dorfplatz.catalog.file import open_catalog
     from dorfplatz.cli.catalog.folder import with_kept
+    from dorfplatz.games.catalogs.file import open_catalog
     from dorfplatz.server.games.registry import game as kind_of
     from dorfplatz.server.table import proof as promises
 

@@ -1,8 +1,6 @@
-"""Whole numbers from callers, Python's or NumPy's, converted to `int` and checked; points as text."""
+"""Whole numbers from callers, Python's or NumPy's, converted to `int` and checked."""
 
 from __future__ import annotations
-
-from fractions import Fraction
 
 import numpy as np
 
@@ -46,12 +44,3 @@ def wrong_players(game: str, least: int, most: int, given: object) -> Sentence:
 def checked_seat(seat: object, players: int) -> int:
     """A seat of a game with this many players, counted from 0."""
     return number_within("a seat", seat, 0, players - 1)
-
-
-def written(points: int | Fraction) -> int | str:
-    """Points as records write them: whole numbers as numbers, fractions as text.
-
-    >>> written(Fraction(14, 3)), written(Fraction(8))
-    ('14/3', 8)
-    """
-    return int(points) if points.denominator == 1 else str(points)

@@ -219,6 +219,18 @@ class TurnBased(Playable):
         @property
         def is_over(self) -> bool: ...
 
+        @property
+        def seed(self) -> int | None: ...
+
+        @property
+        def turn(self) -> int: ...
+
+    def __repr__(self) -> str:
+        if self.seed is None:
+            return f"<State of {self.game!r}, turn {self.turn}>"
+        moves = f", moves={' '.join(str(move) for move in self.moves)!r}" if self._moves else ""
+        return f"{self.game!r}.start({self.seed}{moves})"
+
     @property
     def takes_back(self) -> tuple[int, ...]:
         """The seat that played last, until something is revealed or the game is over."""

@@ -42,6 +42,14 @@ class GameRecord(Protocol):
         ...
 
 
+class WrittenRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A record as its file has it; each game adds the fields."""
+
+    def to_json(self) -> bytes:
+        """The record as one line of JSON, without the newline."""
+        return msgspec.json.encode(self)
+
+
 class Head(msgspec.Struct):
     """What every record begins with."""
 

@@ -1,22 +1,22 @@
-"""Whether the catalog at hand is the one that a record names."""
+"""Whether the loaded catalog is the one that a record names."""
 
 from msgspec import UnsetType
 
-from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.errors import MissingCatalogError, shown
+from dorfplatz.games.catalogs.file import AnyCatalog
 
 HOW_TO_GET_IT = (
-    "which is not at hand; give its file with --catalog. Whoever played can export it, and the server where it was "
+    "which is not loaded; give its file with --catalog. Whoever played can export it, and the server where it was "
     "played has it at /catalog/ and these digits"
 )
 
 
-def require_catalog(named: str | UnsetType, at_hand: AnyCatalog) -> None:
+def require_catalog(named: str | UnsetType, loaded: AnyCatalog) -> None:
     """Refuse to replay a game with another catalog than its own; a record that names none means the bundled one."""
     if isinstance(named, UnsetType):
-        if not at_hand.is_default:
+        if not loaded.is_default:
             raise MissingCatalogError("the game was played with the bundled catalog; leave out --catalog", "")
-    elif named != at_hand.digest:
+    elif named != loaded.digest:
         told = named if is_digest(named) else shown(named)
         raise MissingCatalogError(f"the game was played with another catalog, {told}, {HOW_TO_GET_IT}", named)
 

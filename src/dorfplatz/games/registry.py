@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from operator import attrgetter
-from pathlib import Path
 from typing import Any
 
 from dorfplatz.errors import SetupError, shown
@@ -28,10 +27,12 @@ class GameEntry:
 
     Each value may be given as "module:name", which is imported on first use. `game` is the class, whose arguments are
     the options of `make`. `record` is the type of its records, and `replay` plays one again. `load` reads a catalog by
-    its name or path, `parse` one from text. `bots` are the built-in levels by name, from easy to hard, and `analysis`
-    gives hints and reviews. `rules` and `thinking` are the `Unit`s of machine code of its rules and of its bots, which
-    analysis uses too. `perft` counts move sequences in machine code. `random_parts` takes a game and a generator, and
-    makes that game with a random combination of unlocked parts.
+    its name or path; `catalog_format` is the first line of its catalog files, and `catalog_reader` reads one. `bots`
+    are the built-in levels by name, from easy to hard, and `analysis` gives hints and reviews. `rules` and `thinking`
+    are the `Unit`s of machine code of its rules and of its bots, which analysis uses too. `perft` counts move sequences
+    in machine code. `random_parts` takes a game and a generator, and makes that game with a random combination of
+    unlocked parts.
+
     `server` is the `Kind` that shows the game at tables; without one, it is shown by its common face. `rulebook` are
     its `GameRules`, if it has some.
 
@@ -44,7 +45,8 @@ class GameEntry:
     record: Reference
     replay: Reference
     load: Reference = None
-    parse: Reference = None
+    catalog_format: str | None = None
+    catalog_reader: Reference = None
     bots: Reference = None
     analysis: Reference = None
     rules: Reference = None
@@ -125,26 +127,6 @@ def make(name: str, **options: Any) -> Any:
     return entry_of(name).find("game")(**options)
 
 
-def load_catalog(name_or_path: str | Path) -> Any:
-    """The catalog of any game: the bundled one by the name of its game, or a custom one from a file."""
-    from dorfplatz.catalog.load import LONGEST_CATALOG, read_text
-    from dorfplatz.catalog.toml_text import read_toml
-
-    name = str(name_or_path)
-    if name in _entries:
-        load = _entries[name].find("load")
-        if load is None:
-            raise SetupError(f"{name} has no catalog")
-        return load(name)
-    text = read_text(name_or_path)
-    game = read_toml(text, name, LONGEST_CATALOG).get("game")
-    known = game if isinstance(game, str) and game in _entries else DEFAULT_GAME
-    parse = entry_of(known).find("parse")
-    if parse is None:
-        raise SetupError(f"{known} has no catalogs of its own, so {name} cannot be one")
-    return parse(text, name)
-
-
 for _entry in (
     GameEntry(
         "romantik",
@@ -152,7 +134,8 @@ for _entry in (
         record="dorfplatz.games.romantik.record:RomantikRecord",
         replay="dorfplatz.games.romantik.replay:replay",
         load="dorfplatz.catalog:load",
-        parse="dorfplatz.catalog:parse",
+        catalog_format="dorfplatz-catalog/1",
+        catalog_reader="dorfplatz.catalog.reader:Reader",
         bots="dorfplatz.bots.romantik.levels:ROMANTIK_BOTS",
         analysis="dorfplatz.analysis.romantik.analysis:ANALYSIS",
         rules="dorfplatz.games.romantik.machine_code:RULES",
@@ -172,7 +155,8 @@ for _entry in (
         record="dorfplatz.games.duel:DuelRecord",
         replay="dorfplatz.games.duel:replay_duel",
         load="dorfplatz.catalog:load",
-        parse="dorfplatz.catalog:parse",
+        catalog_format="dorfplatz-catalog/1",
+        catalog_reader="dorfplatz.catalog.reader:Reader",
         bots="dorfplatz.bots.duel.levels:DUEL_BOTS",
         analysis="dorfplatz.analysis.duel.analysis:ANALYSIS",
         rules="dorfplatz.games.duel.machine_code:RULES",
@@ -191,7 +175,8 @@ for _entry in (
         record="dorfplatz.games.valley:ValleyRecord",
         replay="dorfplatz.games.valley:replay_valley",
         load="dorfplatz.catalog.valley.load:load_valley",
-        parse="dorfplatz.catalog.valley.load:parse_valley",
+        catalog_format="dorfplatz-valley/1",
+        catalog_reader="dorfplatz.catalog.valley.reader:ValleyReader",
         bots="dorfplatz.bots.valley.levels:VALLEY_BOTS",
         analysis="dorfplatz.analysis.valley.analysis:ANALYSIS",
         rules="dorfplatz.games.valley.machine_code:RULES",

@@ -29,7 +29,7 @@ class GameRules(ABC):
     @cached_property
     @abstractmethod
     def references(self) -> dict[str, str]:
-        """By everything that screens show, the id of the paragraph about it."""
+        """Paragraph ids by what a screen can show, such as `line/flags.green`."""
 
     @cached_property
     @abstractmethod

@@ -9,11 +9,12 @@ from collections.abc import AsyncIterator
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.catalogs.catalogs import Catalogs
-from dorfplatz.server.limits import Buckets, NewTables, OpenSockets, PersonAndAddress
+from dorfplatz.server.open_connections import OpenSockets
 from dorfplatz.server.people.day_marks import DayMarks
 from dorfplatz.server.people.expiry import sweep_away
 from dorfplatz.server.people.forget import finish_forgetting
 from dorfplatz.server.people.people import People, load_secret
+from dorfplatz.server.rates import Buckets, NewTables, PersonAndAddress
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.store import Store

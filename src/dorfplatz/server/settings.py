@@ -80,8 +80,8 @@ class Settings:
     codes: Rate = Rate(30, 60)
     codes_of_address: Rate = Rate(300, 60)
     messages: Rate = Rate(100, 20)
-    words: Rate = Rate(20, 40)
-    words_of_spectators: Rate = Rate(30, 60)
+    chat: Rate = Rate(20, 40)
+    chat_of_spectators: Rate = Rate(30, 60)
     talk_after_end: float = 24 * 3600.0
     new_tables: Rate = Rate(40, 600)
     new_guests: Rate = Rate(120, 600)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.bots.core.trainer import Session
+from dorfplatz.bots.core.trainer import TrainingRun
 from dorfplatz.bots.core.weights.checked import read_only
 from dorfplatz.bots.map.layout import ACTIVE, BASIC_SIZE, CLOCK, LANDSCAPES, TASKS_LEFT, clock_feature
 from dorfplatz.bots.map.learn import Notes, Pace, new_notes, note_position, set_all_targets, sum_errors, update_weights
@@ -120,7 +120,7 @@ def test_a_training_learns_everything_from_its_first_round() -> None:
 
 def test_the_same_seed_learns_the_same_in_the_first_round_and_another_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
     # The clock decides how far a round moves the weights; here it strikes when the games of one round are counted.
-    monkeypatch.setattr(Session, "done", property(lambda session: float(session._played > 0)))
+    monkeypatch.setattr(TrainingRun, "done", property(lambda session: float(session._played > 0)))
     tables = []
     for seed in (1, 1, 2):
         training = Training(0.0001, seed=seed, games_a_round=16)

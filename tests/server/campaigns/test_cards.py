@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from ready import EVERYTHING
 
-from dorfplatz.campaign import Kept, new_campaign
+from dorfplatz.campaign import CampaignFile, new_campaign
 from dorfplatz.catalog.campaign.load import load_sheet, parse_sheet
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.client.campaign import CampaignLink
@@ -22,7 +22,7 @@ def begin_with(client: Client, **when: int) -> CampaignLink:
     """A campaign whose card of the Great Mill asks for something else."""
     wanted = ", ".join(f"{feat} = {least}" for feat, least in when.items())
     sheet = parse_sheet(load_sheet().text.replace(MILL, wanted))
-    kept = Kept(new_campaign("Sunday round", ["mill"], sheet))
+    kept = CampaignFile(new_campaign("Sunday round", ["mill"], sheet))
     found = client.call("POST", "/api/campaigns/import", json.loads(kept.to_json()))
     return CampaignLink(client, json.loads(found)["id"])
 

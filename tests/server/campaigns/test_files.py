@@ -8,7 +8,7 @@ from typing import Any, cast
 import event_loop
 import pytest
 
-from dorfplatz.campaign import Began, Campaign, Kept, from_json, new_campaign
+from dorfplatz.campaign import Began, Campaign, CampaignFile, from_json, new_campaign
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.client.campaign import CampaignLink
@@ -109,7 +109,7 @@ def test_an_interrupted_game_goes_on_at_a_table(ann: Client, tmp_path: Path) -> 
 
 def test_a_campaign_with_more_running_games_than_tables_are_allowed_comes_in_and_once_only(tmp_path: Path) -> None:
     begun = [Began(game=f"game{number}") for number in range(3)]
-    content = json.loads(Kept(Campaign.of([new_campaign("Away").created, *begun])).to_json())
+    content = json.loads(CampaignFile(Campaign.of([new_campaign("Away").created, *begun])).to_json())
     content["running"] = [{"game": each.game, "seed": "7", "players": ["Ann"], "moves": "reveal"} for each in begun]
     with serving(tmp_path, new_tables=Rate(3, 1e9)) as url:
         ann = Client(url, name="Ann")

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from dorfplatz.catalog.file import bundled, read_catalog
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.errors import MissingCatalogError
+from dorfplatz.games.catalogs.file import bundled, read_catalog
 from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.server.catalogs.catalogs import MOST_OF_ONE
 from dorfplatz.server.settings import Rate

@@ -26,7 +26,7 @@ def test_tables_use_exactly_the_types_that_are_declared(name: str) -> None:
     with noted_misfits() as misfits:
         while (playing := hearing.table.playing) is not None and not playing.is_over:
             seat = choice.choice(playing.to_move)
-            move = playing.anything(seat)
+            move = playing.random_move(seat)
             hearing.happen(Played(seat=seat, move=move, shown=playing.copy().play(seat, move)))
     assert is_loaded(units_of(name)[0])
     assert misfits == []

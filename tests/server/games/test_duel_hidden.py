@@ -36,7 +36,7 @@ def history(state: DuelState, turns: int, choice: random.Random) -> Moves:
             continue
         side = choice.choice(playing.to_move)
         after = playing.copy()
-        move = after.anything(side)
+        move = after.random_move(side)
         after.play(side, move)
         if after.is_over:
             break

@@ -79,7 +79,7 @@ def test_a_view_says_what_the_position_says(players: int, modules: tuple[int, ..
         check(playing, choice.choice(perspectives), choice)
         side = choice.choice(playing.to_move)
         playing = playing.copy()
-        playing.play(side, playing.anything(side))
+        playing.play(side, playing.random_move(side))
         if playing.takes_back and choice.random() < 0.05:
             playing.take_back(choice.choice(playing.takes_back))
     for own in perspectives:

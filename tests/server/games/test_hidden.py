@@ -152,7 +152,7 @@ def test_a_copy_of_a_game_shares_nothing_that_can_change() -> None:
     shared = [name for name, value in vars(twin.state).items() if value is vars(state).get(name)]
     assert set(shared) <= {"_game", "_initial"}
     (side,) = twin.to_move
-    twin.play(side, twin.anything(side))
+    twin.play(side, twin.random_move(side))
     assert (state.to_bytes(), state.moves) == (before, moves)
     assert len(twin.state.moves) == len(moves) + 1
 

@@ -19,7 +19,8 @@ from websockets.typing import Origin
 
 from dorfplatz.client import Client
 from dorfplatz.server.http import http_protocol
-from dorfplatz.server.limits import OpenConnections, network_of
+from dorfplatz.server.networks import network_of
+from dorfplatz.server.open_connections import OpenConnections
 from dorfplatz.server.settings import Rate
 
 from ..serving import PATIENCE, answers, serving, wait_until

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.errors import SetupError
 from dorfplatz.server.calendar import now
-from dorfplatz.server.limits import OpenSockets
+from dorfplatz.server.open_connections import OpenSockets
 from dorfplatz.server.people import people
 from dorfplatz.server.people.people import SECRET_FILE, load_secret
 from dorfplatz.server.people.words import plain

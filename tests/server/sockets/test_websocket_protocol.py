@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from uvicorn.server import ServerState
 
 from dorfplatz.server.connection import POLICY, text_frame
-from dorfplatz.server.limits import Buckets
+from dorfplatz.server.rates import Buckets
 from dorfplatz.server.settings import LARGEST_MESSAGE, Rate
 from dorfplatz.server.sockets import websocket_protocol as module
 from dorfplatz.server.sockets.handler import _converse
@@ -187,7 +187,7 @@ def test_a_flood_of_messages_is_closed_and_none_of_it_is_carried_out() -> None:
         connection = await open_connection()
         messages = Buckets(Rate(1, 1000))
         assert messages.take("eve")
-        rooms = SimpleNamespace(idle_queue=SimpleNamespace(defer=lambda: None))
+        rooms = SimpleNamespace(idle_callbacks=SimpleNamespace(defer=lambda: None))
         service: Any = SimpleNamespace(messages=messages, rooms=rooms)
         move = b'{"type":"play","id":"a","version":1,"seat":0,"move":"reveal"}'
         connection.data_received(frame(move) + frame(move))

@@ -16,7 +16,7 @@ from dorfplatz.server.store.database import FILE
 
 from ..damaging import damage_events
 from ..serving import serving
-from .test_durable import fill
+from .test_full_disk import fill
 
 
 def health_of(url: str) -> tuple[int, dict[str, Any]]:

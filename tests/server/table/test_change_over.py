@@ -35,6 +35,7 @@ def played_moves(data: Path) -> int:
         return sum("move" in json.loads(body) for (body,) in connection.execute("SELECT body FROM events"))
 
 
+@pytest.mark.long
 def test_no_move_is_lost_or_doubled_when_machine_code_takes_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

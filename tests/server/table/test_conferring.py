@@ -186,7 +186,7 @@ def test_what_somebody_said_to_their_side_is_forgotten_with_them(tmp_path: Any) 
 
 
 def test_words_to_a_side_count_like_any_others(tmp_path: Any) -> None:
-    with serving(tmp_path, words=Rate(2, 100)) as url, ExitStack() as stack:
+    with serving(tmp_path, chat=Rate(2, 100)) as url, ExitStack() as stack:
         teams = Teams(url, stack)
         teams["Ann"].send("say", text="one")
         teams["Ann"].send("say", text="two", to_side=True)

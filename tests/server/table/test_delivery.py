@@ -23,7 +23,7 @@ def a_table() -> Hearing:
 def any_move(table: Hearing) -> str:
     """A legal move, in notation."""
     assert table.table.playing is not None
-    return table.table.playing.anything(table.table.playing.to_move[0])
+    return table.table.playing.random_move(table.table.playing.to_move[0])
 
 
 def play(

@@ -39,7 +39,7 @@ def log_with_second_thoughts(name: str, takes_back: int) -> list[EventRow]:
             takes_back -= 1
             continue
         side = playing.to_move[0]
-        move = playing.automatic or playing.anything(side)
+        move = playing.automatic or playing.random_move(side)
         happen(Played(seat=side, move=move, shown=playing.after(side, move)[1]))
     return [EventRow("t", number, "Ann", "", 0, encode_event(event)) for number, event in enumerate(happened, 1)]
 

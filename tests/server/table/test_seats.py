@@ -69,7 +69,8 @@ def test_what_a_bot_has_placed_stays_hidden_and_final_for_whoever_takes_its_seat
     table.play(table.moves_of(0)[0], seat=0)
     table.wait(lambda: table.view["own"] == [0, 1])
     assert table.view["map1"] != before
-    table.wait(lambda: bool(table.moves_of(1)))
+    # The next tile is revealed automatically.
+    table.wait(lambda: {*table.moves_of(1)} - {"reveal"} != set())
     table.play(table.moves_of(1)[0], seat=1)
 
 

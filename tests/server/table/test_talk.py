@@ -35,7 +35,7 @@ def test_only_what_is_new_is_told(ann: Client, bo: Client) -> None:
 
 
 def test_a_person_has_one_measure_of_words_for_all_sockets_and_tables(tmp_path: Path) -> None:
-    with serving(tmp_path, words=Rate(3, 100)) as url:
+    with serving(tmp_path, chat=Rate(3, 100)) as url:
         eve = Client(url)
         tables = [eve.create(players=1, names=["Eve"]) for _ in range(2)]
         with eve.join(tables[0]) as one, eve.join(tables[0]) as two, eve.join(tables[1]) as three:
@@ -47,7 +47,7 @@ def test_a_person_has_one_measure_of_words_for_all_sockets_and_tables(tmp_path: 
 
 
 def test_all_spectators_share_one_measure_of_words_and_those_who_sit_do_not(tmp_path: Path) -> None:
-    with serving(tmp_path, words_of_spectators=Rate(2, 100)) as url:
+    with serving(tmp_path, chat_of_spectators=Rate(2, 100)) as url:
         ann = Client(url)
         with ann.join(ann.create(players=1, names=["Ann"])) as table:
             for said in range(3):

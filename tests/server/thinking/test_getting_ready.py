@@ -10,6 +10,7 @@ from ready import EVERYTHING
 
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.client import Client, RefusedError
+from dorfplatz.client.client import drafts_of
 from dorfplatz.games.registry import units_of
 from dorfplatz.machine_code.unit import Unit
 from dorfplatz.server.games import thinkers
@@ -121,6 +122,8 @@ def test_a_hint_says_how_long_it_takes(ann: Client, code: Code) -> None:
             ann.get(f"/api/tables/{table.id}/hint")
         assert refused.value.reason == "busy"
         code.seconds = None
+        # The table rolls automatically, which cancels hints.
+        table.wait(lambda: bool(drafts_of(table.view)))
         assert ann.get(f"/api/tables/{table.id}/hint")["advice"]["options"]
 
 

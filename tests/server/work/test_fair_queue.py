@@ -9,7 +9,7 @@ from itertools import count
 import event_loop
 import pytest
 
-from dorfplatz.server.limits import UNKNOWN_ADDRESS
+from dorfplatz.server.networks import UNKNOWN_ADDRESS
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue, Timed

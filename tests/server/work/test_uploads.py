@@ -10,7 +10,7 @@ from typing import Any, cast
 import event_loop
 import pytest
 
-from dorfplatz.campaign import Began, Campaign, Event, Kept, new_campaign
+from dorfplatz.campaign import Began, Campaign, CampaignFile, Event, new_campaign
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
@@ -28,7 +28,7 @@ SHEET = new_campaign("Sunday round").created.sheet
 
 def file_with(**changes: Any) -> dict[str, Any]:
     """A campaign file whose first event is not quite right."""
-    data: dict[str, Any] = json.loads(Kept(new_campaign("Sunday round")).to_json())
+    data: dict[str, Any] = json.loads(CampaignFile(new_campaign("Sunday round")).to_json())
     data["events"][0].update(changes)
     return data
 
@@ -51,7 +51,7 @@ def test_a_sheet_that_is_a_bomb_is_refused_in_a_sentence(ann: Client, sheet: str
 def test_a_campaign_with_thousands_of_running_games_is_refused_by_name(ann: Client) -> None:
     events: list[Event] = [new_campaign("Sunday round").created, *(Began(game=f"g{n}") for n in range(9000))]
     with pytest.raises(RefusedError, match="at most 100 running games"):
-        ann.call("POST", "/api/campaigns/import", json.loads(Kept(Campaign.of(events)).packed()))
+        ann.call("POST", "/api/campaigns/import", json.loads(CampaignFile(Campaign.of(events)).packed()))
 
 
 def test_the_server_itself_neither_checks_nor_plays_what_a_stranger_sends(
@@ -59,7 +59,7 @@ def test_the_server_itself_neither_checks_nor_plays_what_a_stranger_sends(
 ) -> None:
     """Replaced here, the expensive check still happens, for it happens in the child."""
 
-    def unexpected(kept: Kept) -> None:
+    def unexpected(kept: CampaignFile) -> None:
         raise AssertionError("games are played again in the server")
 
     monkeypatch.setattr("dorfplatz.campaign.file.check_games", unexpected)
@@ -90,7 +90,7 @@ def test_a_file_that_needs_too_much_memory_ends_its_own_process() -> None:
                 little.campaign(ANN, b'{"events": [{"event": "result", "record": {"campaign": {"x": [' + empty)
             )
         assert caught.value.body["key"] == "too_much_to_check"
-        kept = Kept(new_campaign("Sunday round"))
+        kept = CampaignFile(new_campaign("Sunday round"))
         assert event_loop.run(little.campaign(ANN, kept.to_json())) == kept
 
 
@@ -141,7 +141,7 @@ COLLECTIONS = {
     "FairQueue._running": "as many as there are slots",
     "FairQueue._waiting": "as many as may wait; of bots one for each seat of a table in use",
     "Hints._requests": "as many as may wait",
-    "IdleQueue._waiting": "none waits longer than a moment",
+    "IdleCallbacks._waiting": "none waits longer than a moment",
     "OpenSockets._of": "open sockets, of which there are only so many",
     "People._connected": "open sockets, of which there are only so many",
     "People._known": "the last twenty thousand",

@@ -1,4 +1,4 @@
-/* Crosses that are put on the track but not kept yet; the server has the last word on them. */
+/* Crosses that are put on the track but not confirmed yet; the server has the last word on them. */
 
 import type { CampaignPage } from "../lib/wire";
 

@@ -1,4 +1,4 @@
-/* Which unlockings this device has told: each gets its ceremony once, wherever it happened. */
+/* Which unlocks this device has already announced. */
 
 import type { CampaignOpened } from "../lib/wire";
 

@@ -85,4 +85,6 @@ export interface GameFrame {
   Options?: Load;
   /** For games at a real table: ui/scorePad.ts has the props. */
   ScorePad?: Load;
+  /** Where the owner of a box enters what it prints: catalog/entry.ts has the props. */
+  CatalogEntry?: Load;
 }

@@ -21,7 +21,7 @@ export const isKnown = (game: string): boolean => game in FRAMES;
 /** A game that somebody has added to the server, and that this app does not know, gets a plain frame. */
 export const frameOf = (game: string): GameFrame => FRAMES[game] ?? plain(game);
 
-type Part = "Game" | "Replay" | "Coach" | "Options" | "ScorePad";
+type Part = "Game" | "Replay" | "Coach" | "Options" | "ScorePad" | "CatalogEntry";
 
 /** A component of a game; pages hand it what its props ask for. */
 export async function componentOf(game: string, part: Part): Promise<Component<Record<string, unknown>>> {

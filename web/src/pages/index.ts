@@ -18,7 +18,7 @@ export function pageFor(name: Route["page"]): Page | Promise<Page> {
     return import("../campaign").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
   }
   if (CATALOG.includes(name)) {
-    return import("../catalog").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
+    return import("./catalog").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
   }
   return import("./others").then((others) => others[name as keyof typeof others] as unknown as Page);
 }

@@ -13,7 +13,7 @@ export interface PadService {
   countMap: <Counted>(map: RealMap) => Promise<Counted>;
   /** The address of a drawing of the pad. */
   drawPad: (typed: PadDrawn) => Promise<string>;
-  /** Let something be made ready before the pad is printed; the answer ends that. */
+  /** Prepare something before printing; the returned function undoes it. */
   beforePrint: (make: () => Promise<void>) => () => void;
 }
 

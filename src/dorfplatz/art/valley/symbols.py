@@ -1,4 +1,4 @@
-"""The six symbols, each drawn around the origin of its cell."""
+"""The six symbols of dice and cells, each drawn around the origin."""
 
 from dorfplatz.art.bands import axis_between
 from dorfplatz.art.geometry import polar

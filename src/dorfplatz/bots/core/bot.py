@@ -1,4 +1,4 @@
-"""What a bot is, something that chooses a move from a seat's view; and how to ask one safely."""
+"""Bots choose a move from a seat's view; how to ask one safely."""
 
 from collections.abc import Sequence
 from queue import Empty, Queue

@@ -85,7 +85,7 @@ def need_machine_code(game: BoardGame, names: Iterable[str]) -> None:
 
 
 def units_needed(game: BoardGame | type | str, name: str) -> tuple[Unit, ...]:
-    """The machine code without which a bot thinks for minutes; none if it does without.
+    """The machine code that a bot needs to move in reasonable time; empty if plain Python is fast enough.
 
     >>> [unit.name for unit in units_needed("valley", "master:0.5s")], units_needed("valley", "builder")
     (['valley-rules', 'valley-bots'], ())

@@ -81,6 +81,6 @@ class SeededBot(ABC):
 
 
 def games_of_seeds(seed: int | str, number: int) -> tuple[int, int]:
-    """The first seed and the number of games with consecutive seeds, if there are so many seeds."""
+    """First seed and number of games; refuses a range beyond the largest seed."""
     first = parse_seed(seed)
     return first, number_within("how many games are played", number, 0, min(MOST_GAMES, SEED_LIMIT - first))

@@ -47,19 +47,19 @@ class Trainer(Protocol):
         ...
 
 
-class Session:
+class TrainingRun:
     """The clock and the threads of a training of so many minutes."""
 
     def __init__(self, minutes: float, threads: int) -> None:
         self.minutes, self.threads, self.lock = minutes, threads, threading.Lock()
         self.is_stopped = False
-        self._started = self._told = 0.0
+        self._started = self._reported = 0.0
         self._played = 0
         self._means: list[float] = []
 
     def start(self) -> None:
         """Start the clock."""
-        self._started = self._told = time.monotonic()
+        self._started = self._reported = time.monotonic()
 
     @property
     def done(self) -> float:
@@ -81,7 +81,7 @@ class Session:
         """The progress so far, with the mean result since the last report (0 without one)."""
         with self.lock:
             means, self._means = self._means, []
-            self._told = time.monotonic()
+            self._reported = time.monotonic()
             return Report(self.done, self._played, float(np.mean(means)) if means else 0.0)
 
     def run_threads(self, work: Callable[[int], object]) -> Iterator[Report]:
@@ -96,7 +96,7 @@ class Session:
                     ended, running = wait(running, POLL_SECONDS, FIRST_COMPLETED)
                     for one in ended:
                         one.result()
-                    if time.monotonic() - self._told >= REPORT_SECONDS:
+                    if time.monotonic() - self._reported >= REPORT_SECONDS:
                         yield self.report()
             except BaseException:
                 self.is_stopped = True

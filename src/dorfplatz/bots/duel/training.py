@@ -10,7 +10,7 @@ from typing import cast
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.core.trainer import Report, Session, first_seed
+from dorfplatz.bots.core.trainer import Report, TrainingRun, first_seed
 from dorfplatz.bots.core.weights import Making
 from dorfplatz.bots.duel.chance_to_win import fit_scales, new_leads
 from dorfplatz.bots.duel.hand_made import hand_made_duel_weights
@@ -51,7 +51,7 @@ class DuelTraining:
         self.weights = first_weights()
         self._history = np.zeros((len(self.weights), 2), np.float32)
         self._leads = new_leads()
-        self._session = Session(self.minutes, self.threads)
+        self._run = TrainingRun(self.minutes, self.threads)
         self._scratches = [make_scratch(self.weights) for _ in range(self.threads)]
         self._notes = [self._new_notes() for _ in range(self.threads)]
 
@@ -66,17 +66,17 @@ class DuelTraining:
     def run(self) -> Iterator[Report]:
         """Learn until the time is over, with a report now and then; to stop early, end the loop."""
         need(*units_of("duel"))
-        self._session.start()
-        yield from self._session.run_threads(self._play_and_learn)
-        yield self._session.report()
+        self._run.start()
+        yield from self._run.run_threads(self._play_and_learn)
+        yield self._run.report()
 
     def _play_and_learn(self, number: int) -> None:
         """Play and learn until the time is over."""
         chance = random.Random(f"{self.seed} {number}")
         turn = number
-        while self._session.done < 1 and not self._session.is_stopped:
-            self._session.count(DUELS_AT_ONCE, self._learn(chance, number, turn, DUELS_AT_ONCE))
-            with self._session.lock:
+        while self._run.done < 1 and not self._run.is_stopped:
+            self._run.count(DUELS_AT_ONCE, self._learn(chance, number, turn, DUELS_AT_ONCE))
+            with self._run.lock:
                 self.games += DUELS_AT_ONCE
             turn += self.threads
 
@@ -84,7 +84,7 @@ class DuelTraining:
         """Play some Duels with the same modules and cards, learn from them, and return the mean result."""
         game = random_duel(chance)
         scores = np.zeros((duels, game.players))
-        with self._session.lock:
+        with self._run.lock:
             self._leads *= FADING
         first = self._first_seed + turn * DUELS_AT_ONCE
         learn_duels(
@@ -101,14 +101,14 @@ class DuelTraining:
 
     def _pace(self) -> tuple[float, float]:
         """The learning rate and the trace: constant at first, then falling."""
-        late = max(0.0, (self._session.done - STEADY_SHARE) / (1 - STEADY_SHARE))
+        late = max(0.0, (self._run.done - STEADY_SHARE) / (1 - STEADY_SHARE))
         return FIRST_STEP * (LAST_STEP / FIRST_STEP) ** late, FIRST_TRACE + (LAST_TRACE - FIRST_TRACE) * late
 
     def to_file(self, mean: float) -> bytes:
         """The weights so far, with the scales of the chance to win, as a file."""
         weights = self.weights.copy()
         fit_scales(self._leads, weights)
-        making = Making(False, self.seed, self.games, self._session.minutes_done, round(mean, 1))
+        making = Making(False, self.seed, self.games, self._run.minutes_done, round(mean, 1))
         return to_bytes(weights, making)
 
 

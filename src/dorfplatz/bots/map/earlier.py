@@ -1,4 +1,4 @@
-"""Earlier weights of the basic game: training with parts and for the Duel ends better from these."""
+"""Older bundled weights of the basic game, a better start for training with parts and the Duel."""
 
 from functools import cache
 from importlib.resources import files

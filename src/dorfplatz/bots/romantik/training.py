@@ -10,7 +10,7 @@ from itertools import count
 
 import numpy as np
 
-from dorfplatz.bots.core.trainer import Report, Session, first_seed
+from dorfplatz.bots.core.trainer import Report, TrainingRun, first_seed
 from dorfplatz.bots.core.weights import Making, Weights
 from dorfplatz.bots.core.weights.checked import read_only
 from dorfplatz.bots.map.hand_made import hand_made_weights
@@ -61,7 +61,7 @@ class Training:
             raise SetupError(f"a round of a training has {limits} games, not {shown(self.games_a_round)}")
         self.weights: Weights = hand_made_part_weights() if self.with_parts else hand_made_weights()
         self._is_clock_set = False
-        self._session = Session(self.minutes, self.threads)
+        self._run = TrainingRun(self.minutes, self.threads)
         self._notes = self._new_notes()
         self._noted = 0
         self._scratches = [make_scratch(self.weights) for _ in range(self.threads)]
@@ -83,13 +83,13 @@ class Training:
     def run(self) -> Iterator[Report]:
         """Learn until the time is over, with a report now and then; to stop early, end the loop."""
         need(*units_of("romantik"))
-        self._session.start()
+        self._run.start()
         for turn in count():
-            done, self._noted = self._session.done, 0
-            yield from self._session.run_threads(partial(self._play, turn, done))
+            done, self._noted = self._run.done, 0
+            yield from self._run.run_threads(partial(self._play, turn, done))
             yield from self._learn(self._pace(done))
-            if self._session.done + 1 / ROUNDS > 1:
-                yield self._session.report()
+            if self._run.done + 1 / ROUNDS > 1:
+                yield self._run.report()
                 return
 
     def _random_game(self, chance: random.Random) -> Game:
@@ -99,7 +99,7 @@ class Training:
     def _play(self, turn: int, done: float, number: int) -> None:
         """Play and note games until the round is over, in batches with the same parts and noise."""
         while True:
-            with self._session.lock:
+            with self._run.lock:
                 first = self._noted
                 if first + GAMES_AT_ONCE > self.games_a_round:
                     return
@@ -108,9 +108,9 @@ class Training:
             scratch = self._scratches[number]._replace(weights=read_only(self._copy(turn, first, done)))
             seeds = self._first_seed + turn * self.games_a_round + np.arange(first, first + GAMES_AT_ONCE)
             note_games(game.tiles, game.box, scratch, self._notes, first, seeds)
-            self._session.count(GAMES_AT_ONCE, float(self._notes.scores[first : first + GAMES_AT_ONCE].mean()))
-            is_long = self._noted >= SOME_GAMES and self._session.done > done + 1 / ROUNDS
-            if is_long or self._session.is_stopped:
+            self._run.count(GAMES_AT_ONCE, float(self._notes.scores[first : first + GAMES_AT_ONCE].mean()))
+            is_long = self._noted >= SOME_GAMES and self._run.done > done + 1 / ROUNDS
+            if is_long or self._run.is_stopped:
                 return
 
     def _copy(self, turn: int, first: int, done: float) -> Weights:
@@ -128,14 +128,14 @@ class Training:
 
     def _learn(self, pace: Pace) -> Iterator[Report]:
         """Learn from all notes of a round, in several sweeps."""
-        yield from self._session.run_threads(partial(self._set_targets, pace.trace))
+        yield from self._run.run_threads(partial(self._set_targets, pace.trace))
         if not self._is_clock_set:
             for _ in range(CLOCK_SWEEPS):
-                yield from self._session.run_threads(self._sum_errors)
+                yield from self._run.run_threads(self._sum_errors)
                 set_clock(self.weights, self._errors.sum(axis=0))
             self._is_clock_set = True
         for _ in range(pace.sweeps):
-            yield from self._session.run_threads(self._sum_errors)
+            yield from self._run.run_threads(self._sum_errors)
             update_weights(self.weights, self._speed, self._errors.sum(axis=0), pace)
         self.games += self._noted
 
@@ -152,7 +152,7 @@ class Training:
 
     def to_file(self, mean: float) -> bytes:
         """The weights so far, as a file; `mean` is the mean result of the last games."""
-        making = Making(self.with_parts, self.seed, self.games, self._session.minutes_done, round(mean, 1))
+        making = Making(self.with_parts, self.seed, self.games, self._run.minutes_done, round(mean, 1))
         return to_bytes(self.weights, making)
 
 

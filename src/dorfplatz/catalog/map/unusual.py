@@ -1,4 +1,4 @@
-"""What is possible on a tile but rarely printed, so that whoever enters it may look again."""
+"""Valid but rarely printed features of a tile, to flag likely typing errors."""
 
 from dorfplatz.catalog.map.tile import Tile
 from dorfplatz.reason import Reason

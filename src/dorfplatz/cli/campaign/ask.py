@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from dorfplatz.campaign import Begun, Campaign
-from dorfplatz.campaign.achievements import suggestion
+from dorfplatz.campaign.conditions import suggestion
 from dorfplatz.campaign.feats import Feats, feats_from_score
 from dorfplatz.campaign.folding import check_spent
 from dorfplatz.catalog import load
@@ -56,7 +56,7 @@ def _fill(pad: Pad, score: Score, place: tuple[str, str], lines: dict[str, int],
 
 
 def is_agreed(ask: Ask, prompt: str) -> bool:
-    """Ask a question that yes answers; the end of the input is a no."""
+    """Ask a yes-or-no question; end of input means no."""
     try:
         return _is_yes(ask(prompt))
     except EOFError:

@@ -9,15 +9,15 @@ from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
 
-def agreed(before: Campaign, after: Campaign, removed: int | None, *, yes: bool) -> None:
+def confirm_change(before: Campaign, after: Campaign, removed: int | None, *, yes: bool) -> None:
     """Print what would change, and ask; a no leaves everything as it is."""
-    for line in told(before, after, consequences(before, after, removed)):
+    for line in consequence_lines(before, after, consequences(before, after, removed)):
         print(printable(line))
     if not yes and not is_agreed(input, say("changes.ask")):
         raise CampaignError(say("changes.not"))
 
 
-def told(before: Campaign, after: Campaign, changes: Consequences) -> Iterator[str]:
+def consequence_lines(before: Campaign, after: Campaign, changes: Consequences) -> Iterator[str]:
     """The consequences, one line each."""
 
     def titles(names: Iterable[str]) -> str:

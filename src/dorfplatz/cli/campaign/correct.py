@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.typed_pad import NOTHING_TYPED, TypedPad
 from dorfplatz.cli.language import say
 from dorfplatz.cli.seats import given_names, names_for
 
@@ -11,11 +12,7 @@ def correct(
     name: str | None = None,
     /,
     *,
-    tasks: str | None = None,
-    flags: str | None = None,
-    longest: str | None = None,
-    parts: str | None = None,
-    tick: str | None = None,
+    pad: TypedPad = NOTHING_TYPED,
     names: str | None = None,
     date: str | None = None,
     yes: bool = False,
@@ -29,16 +26,8 @@ def correct(
         The number of the game.
     name
         The campaign, or how its name begins; by default, the only one there is.
-    tasks
-        The points of completed tasks, such as forest=4,grain=9.
-    flags
-        The points of flags, such as green=0,yellow=5,red=0.
-    longest
-        The longest track and stream, such as track=8,stream=5.
-    parts
-        The points of unlocked parts, such as circus=10,red_hearts=4.
-    tick
-        The cards that the game fulfilled, such as hearts_desire,ship; you decide, and no other is turned over.
+    pad
+        The score pad.
     names
         The names of the players, with commas between them; by default, they stay.
     date
@@ -49,21 +38,17 @@ def correct(
         The folder of the campaigns; by default, the one in your data folder.
     """
     from dorfplatz.campaign import Campaign, correct_result
-    from dorfplatz.campaign.corrections import began_with
-    from dorfplatz.cli.campaign.changes import agreed
+    from dorfplatz.campaign.refolding import began_with
+    from dorfplatz.cli.campaign.changes import confirm_change
     from dorfplatz.cli.campaign.news import print_news
-    from dorfplatz.cli.campaign.pad import asked_again, cards_of, day_of, points_of
+    from dorfplatz.cli.campaign.pad import ask_past_pad, day_of
     from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.games.romantik.game import Game
 
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
     begun = began_with(kept.campaign, number)
-    typed = {"tasks": tasks, "flags": flags, "longest": longest, "parts": parts}
-    if any(text is not None for text in typed.values()):
-        lines, ticked = {group: points_of(text or "") for group, text in typed.items()}, cards_of(tick)
-    else:
-        lines, ticked = asked_again(kept.campaign, begun)
+    lines, ticked = pad.given() or ask_past_pad(kept.campaign, begun)
     people = list(kept.campaign.results[number - 1].players) if names is None else given_names(names)
     names_for(Game(players=len(people) or 1).players, people)
     day = day_of(date)
@@ -71,7 +56,7 @@ def correct(
     def change(campaign: Campaign) -> Campaign:
         return correct_result(campaign, number, lines, ticked, people, day)
 
-    agreed(kept.campaign, change(kept.campaign), None, yes=yes)
+    confirm_change(kept.campaign, change(kept.campaign), None, yes=yes)
     after = campaigns.go_on_from(path, kept.campaign, change)
     was, now = (each.results[number - 1].score.total for each in (kept.campaign, after))
     print(say("changes.corrected", number=number, points=now, before=was))

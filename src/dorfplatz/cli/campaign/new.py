@@ -31,10 +31,10 @@ def new(
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
-    from dorfplatz.campaign import Kept, new_campaign
+    from dorfplatz.campaign import CampaignFile, new_campaign
     from dorfplatz.cli.campaign.store import CampaignFolder
 
     chosen = [option.strip() for option in options.split(",") if option.strip()]
     campaign = new_campaign(name, chosen, load_sheet(sheet))
-    path = CampaignFolder(folder).add(Kept(campaign))
+    path = CampaignFolder(folder).add(CampaignFile(campaign))
     print(printable(say("campaign.started", name=campaign.name, path=str(path))))

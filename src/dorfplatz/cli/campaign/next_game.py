@@ -4,7 +4,7 @@ from dorfplatz.bots import play_game
 from dorfplatz.bots.core.levels import make_bot_for
 from dorfplatz.campaign import (
     CampaignError,
-    Kept,
+    CampaignFile,
     abandon_game,
     begin_game,
     finish_game,
@@ -34,7 +34,7 @@ def new_table(
 ) -> CampaignTable:
     """A table for a new game, with the parts that the campaign has unlocked."""
 
-    def begin(kept: Kept) -> Kept:
+    def begin(kept: CampaignFile) -> CampaignFile:
         game = new_game_id()
         campaign = begin_game(kept.campaign, game)
         state = game_with(campaign.begun[game].parts, len(people), start_player).start(seed)

@@ -9,7 +9,7 @@ from dorfplatz.cli.language import say
 from dorfplatz.errors import shown
 
 
-def asked(campaign: Campaign) -> tuple[Lines, list[str]]:
+def ask_pad(campaign: Campaign) -> tuple[Lines, list[str]]:
     """Ask for the pad line by line."""
     try:
         return asked_pad(campaign, input)
@@ -17,7 +17,7 @@ def asked(campaign: Campaign) -> tuple[Lines, list[str]]:
         raise CampaignError(say("campaign.pad_empty")) from None
 
 
-def asked_again(campaign: Campaign, begun: Begun) -> tuple[Lines, list[str]]:
+def ask_past_pad(campaign: Campaign, begun: Begun) -> tuple[Lines, list[str]]:
     """Ask for the pad of a past game line by line."""
     try:
         return asked_pad_of(campaign.sheet, begun, input)

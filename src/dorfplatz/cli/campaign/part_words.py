@@ -1,6 +1,6 @@
 """What boxes unlock, in words: how each part is played, and where it lies from then on."""
 
-from dorfplatz.campaign.unlocks import place_of
+from dorfplatz.campaign.unlock_list import place_of
 from dorfplatz.cli.language import named, say
 
 

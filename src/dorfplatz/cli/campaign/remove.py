@@ -21,13 +21,13 @@ def remove(number: int, name: str | None = None, /, *, yes: bool = False, folder
         The folder of the campaigns; by default, the one in your data folder.
     """
     from dorfplatz.campaign import remove_result
-    from dorfplatz.cli.campaign.changes import agreed
+    from dorfplatz.cli.campaign.changes import confirm_change
     from dorfplatz.cli.campaign.news import print_news
     from dorfplatz.cli.campaign.store import CampaignFolder
 
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
-    agreed(kept.campaign, remove_result(kept.campaign, number), number, yes=yes)
+    confirm_change(kept.campaign, remove_result(kept.campaign, number), number, yes=yes)
     after = campaigns.go_on_from(path, kept.campaign, lambda campaign: remove_result(campaign, number))
     print(printable(say("changes.removed", number=number, name=after.name)))
     print_news(kept.campaign, after)

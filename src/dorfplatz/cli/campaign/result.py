@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.typed_pad import NOTHING_TYPED, TypedPad
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.seats import given_names, names_for
@@ -11,11 +12,7 @@ def result(
     name: str | None = None,
     /,
     *,
-    tasks: str | None = None,
-    flags: str | None = None,
-    longest: str | None = None,
-    parts: str | None = None,
-    tick: str | None = None,
+    pad: TypedPad = NOTHING_TYPED,
     names: str | None = None,
     date: str | None = None,
     folder: Path | None = None,
@@ -26,16 +23,8 @@ def result(
     ----------
     name
         The campaign, or how its name begins; by default, the only one there is.
-    tasks
-        The points of completed tasks, such as forest=4,grain=9.
-    flags
-        The points of flags, such as green=0,yellow=5,red=0.
-    longest
-        The longest track and stream, such as track=8,stream=5.
-    parts
-        The points of unlocked parts, such as circus=10,red_hearts=4.
-    tick
-        The cards that the game fulfilled, such as hearts_desire,ship; you decide, and no other is turned over.
+    pad
+        The score pad.
     names
         The names of the players, with commas between them.
     date
@@ -45,24 +34,19 @@ def result(
     """
     from dorfplatz.campaign import enter_result
     from dorfplatz.cli.campaign.news import print_news
-    from dorfplatz.cli.campaign.pad import asked, cards_of, day_of, hints, points_of
+    from dorfplatz.cli.campaign.pad import ask_pad, day_of, hints
     from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.games.romantik.game import Game
 
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
-    typed = {"tasks": tasks, "flags": flags, "longest": longest, "parts": parts}
-    if any(text is not None for text in typed.values()):
-        lines = {group: points_of(text or "") for group, text in typed.items()}
-        ticked = cards_of(tick)
-        told = hints(kept.campaign, lines, ticked)
-    else:
-        lines, ticked = asked(kept.campaign)
-        told = []
+    typed = pad.given()
+    lines, ticked = typed or ask_pad(kept.campaign)
+    not_ticked = hints(kept.campaign, lines, ticked) if typed else []
     people = given_names(names)
     names_for(Game(players=len(people) or 1).players, people)
     day = day_of(date)
     after = campaigns.go_on(path, lambda campaign: enter_result(campaign, lines, ticked, people, day))
     print_news(kept.campaign, after)
-    for hint in told:
+    for hint in not_ticked:
         print(printable(say("cards.put_right", hint=hint, number=len(after.results))))

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dorfplatz.campaign import Campaign
-from dorfplatz.campaign.achievements import best_so_far
+from dorfplatz.campaign.conditions import best_so_far
 from dorfplatz.catalog.campaign.sheet import Path
 from dorfplatz.cli.language import named, say
 from dorfplatz.cli.output.console import printable

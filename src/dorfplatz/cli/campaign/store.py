@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from dorfplatz.campaign import Campaign, CampaignError, CampaignFileError, Kept, from_json
+from dorfplatz.campaign import Campaign, CampaignError, CampaignFile, CampaignFileError, from_json
 from dorfplatz.campaign.file import MOST_BYTES
 from dorfplatz.cli.catalog.folder import CatalogFolder
 from dorfplatz.cli.language import say
@@ -53,19 +53,19 @@ class CampaignFolder:
         if any(name_taken == slug(name) and path != but for name_taken, path in taken):
             raise CampaignError(say("campaign.taken", name=shown(name)))
 
-    def open(self, name: str | None) -> tuple[Path, Kept]:
+    def open(self, name: str | None) -> tuple[Path, CampaignFile]:
         """A campaign with its file, fully checked."""
         path = self.find(name)
         return path, read_campaign(path)
 
-    def add(self, kept: Kept) -> Path:
+    def add(self, kept: CampaignFile) -> Path:
         """Save a new campaign."""
         self.check_free(kept.campaign.name)
         path = self.path / f"{slug(kept.campaign.name)}{ENDING}"
         self.save(path, kept)
         return path
 
-    def update(self, path: Path, change: Callable[[Kept], Kept]) -> Kept:
+    def update(self, path: Path, change: Callable[[CampaignFile], CampaignFile]) -> CampaignFile:
         """Change what is in the file now, whoever wrote it last."""
         with _locked(self.path / ".lock"):
             kept = change(read_campaign(path, with_games=False))
@@ -86,7 +86,7 @@ class CampaignFolder:
 
         return self.go_on(path, changed)
 
-    def save(self, path: Path, kept: Kept) -> None:
+    def save(self, path: Path, kept: CampaignFile) -> None:
         """Write a campaign, but only over an earlier version of itself."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
@@ -117,7 +117,7 @@ def slug(name: str) -> str:
     return re.sub(r"[\W_]+", "-", name.casefold()).strip("-") or ("" if not name else "campaign")
 
 
-def read_campaign(path: Path, *, with_games: bool = True) -> Kept:
+def read_campaign(path: Path, *, with_games: bool = True) -> CampaignFile:
     """Read the file of a campaign; a damaged one is refused with the reason."""
     try:
         with path.open("rb") as file:

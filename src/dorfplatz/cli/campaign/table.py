@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from dorfplatz.campaign import Campaign, Kept, LiveCard, cards_beside, live_cards, running_game
+from dorfplatz.campaign import Campaign, CampaignFile, LiveCard, cards_beside, live_cards, running_game
 from dorfplatz.cli.campaign.live_words import card_lines, card_news
 from dorfplatz.cli.campaign.sheet import campaign_sheet
 from dorfplatz.cli.campaign.store import CampaignFolder
@@ -24,12 +24,12 @@ from dorfplatz.games.romantik.state import State
 class OpenCampaign:
     """A campaign with its file; every change is written at once."""
 
-    def __init__(self, campaigns: CampaignFolder, path: Path, kept: Kept) -> None:
+    def __init__(self, campaigns: CampaignFolder, path: Path, kept: CampaignFile) -> None:
         self.campaigns = campaigns
         self.path = path
         self.kept = kept
 
-    def change_file(self, change: Callable[[Kept], Kept]) -> None:
+    def change_file(self, change: Callable[[CampaignFile], CampaignFile]) -> None:
         """Change what is in the file now, and keep it once it is written."""
         self.kept = self.campaigns.update(self.path, change)
 

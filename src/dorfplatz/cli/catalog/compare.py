@@ -14,9 +14,9 @@ def compare_files(one: str, other: str, /) -> int:
     other
         The catalog to compare it with.
     """
-    from dorfplatz.catalog.compare import compare
-    from dorfplatz.catalog.file import open_catalog
     from dorfplatz.cli.output.console import printable
+    from dorfplatz.games.catalogs.compare import compare
+    from dorfplatz.games.catalogs.file import open_catalog
 
     differences = compare(open_catalog(one), open_catalog(other))
     for each in differences:

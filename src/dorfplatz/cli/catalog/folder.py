@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
-from dorfplatz.catalog.file import AnyCatalog, CatalogFile, open_catalog
 from dorfplatz.cli.output.files import write_safely
 from dorfplatz.errors import MissingCatalogError
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile, open_catalog
 from dorfplatz.games.record_catalog import is_digest
 from dorfplatz.server.settings import default_data
 

@@ -15,8 +15,8 @@ def keep(file: Path, /, *, folder: Path | None = None) -> None:
     folder
         The folder of the catalogs; by default, the one in your data folder.
     """
-    from dorfplatz.catalog.file import open_catalog
     from dorfplatz.cli.catalog.folder import CatalogFolder
+    from dorfplatz.games.catalogs.file import open_catalog
 
     path = CatalogFolder(folder).keep(open_catalog(file))
     print(say("catalog.kept", path=str(path)))

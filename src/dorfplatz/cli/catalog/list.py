@@ -14,10 +14,10 @@ def list_catalogs(*, folder: Path | None = None) -> int:
     folder
         The folder of the catalogs; by default, the one in your data folder.
     """
-    from dorfplatz.catalog.file import open_catalog
     from dorfplatz.cli.catalog.folder import CatalogFolder
     from dorfplatz.cli.output.console import printable
     from dorfplatz.errors import CatalogError
+    from dorfplatz.games.catalogs.file import open_catalog
 
     ending = ALL_RIGHT
     paths = list(CatalogFolder(folder))

@@ -6,7 +6,7 @@ from dorfplatz.cli.language import say
 from dorfplatz.cli.options import Switch
 
 if TYPE_CHECKING:
-    from dorfplatz.catalog.file import CatalogFile
+    from dorfplatz.games.catalogs.file import CatalogFile
 
 
 def show(file: str = "romantik", /, *, reconstructed: Switch = False) -> None:
@@ -19,8 +19,8 @@ def show(file: str = "romantik", /, *, reconstructed: Switch = False) -> None:
     reconstructed
         Also name everything that is reconstructed.
     """
-    from dorfplatz.catalog.file import open_catalog
     from dorfplatz.cli.output.console import printable
+    from dorfplatz.games.catalogs.file import open_catalog
 
     opened = open_catalog(file)
     doubtful = reconstructed_in(opened)

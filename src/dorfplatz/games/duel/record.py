@@ -13,7 +13,7 @@ from dorfplatz.games.duel.state import DuelState
 from dorfplatz.games.map.moves import Interest, Move, Reveal, SetAside
 from dorfplatz.games.map.recorded_choices import Choice, choice_of
 from dorfplatz.games.map.recorded_turn import JudgedTasks, RevealEntry, judged
-from dorfplatz.games.record import FORMAT, ShortText, checked_names
+from dorfplatz.games.record import FORMAT, ShortText, WrittenRecord, checked_names
 
 
 class Board(msgspec.Struct, omit_defaults=True):
@@ -43,7 +43,7 @@ class Column(msgspec.Struct, kw_only=True):
     total: int
 
 
-class DuelRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
+class DuelRecord(WrittenRecord, omit_defaults=True, kw_only=True):
     """One Duel; without `score` it is still running."""
 
     format: str
@@ -57,10 +57,6 @@ class DuelRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
     score: list[Column] | UnsetType = UNSET
     date: ShortText | UnsetType = UNSET
     catalog: ShortText | UnsetType = UNSET
-
-    def to_json(self) -> bytes:
-        """The record as one line of JSON, without the newline."""
-        return msgspec.json.encode(self)
 
 
 def duel_record_of(

@@ -7,11 +7,12 @@ from contextlib import suppress
 from msgspec import UnsetType
 
 from dorfplatz.catalog import Catalog, load
-from dorfplatz.errors import IllegalMoveError, SetupError, WrongRecordError, shown
+from dorfplatz.errors import IllegalMoveError, SetupError, WrongRecordError
 from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.questions import BY_NAME
 from dorfplatz.games.duel.record import Board, DuelRecord, DuelTurn
 from dorfplatz.games.duel.state import DuelState
+from dorfplatz.games.final_score import check_columns, check_lines, check_total, has_final_score
 from dorfplatz.games.map.moves import Place, Reveal, SetAside
 from dorfplatz.games.map.question import Answer
 from dorfplatz.games.map.questions import INTEREST, Interest
@@ -188,23 +189,11 @@ def _kind(choice: Choice) -> str:
 
 def _check_end(state: DuelState, record: DuelRecord) -> None:
     """A game with a score must be over, one without must not, and every line must be right."""
-    if isinstance(record.score, UnsetType):
-        if state.is_over:
-            raise WrongRecordError("the game is over, but there is no score")
+    if not has_final_score(record.score, state):
         return
-    if not state.is_over:
-        raise WrongRecordError("there is a score, but the game is not over")
-    if len(record.score) != state.game.players:
-        raise WrongRecordError(f"score: there are {state.game.players} players, not {len(record.score)}")
+    check_columns(record.score, state.game.players)
     for seat, (said, sheet) in enumerate(zip(record.score, state.scores, strict=True)):
-        right = sheet.as_record()
+        title, right = f"score of player {seat}", sheet.as_record()
         for group in ("tasks", "flags", "longest", "module1", "module2"):
-            written = getattr(said, group)
-            for name in {**right[group], **written}:
-                if written.get(name, 0) != right[group].get(name, 0):
-                    reason = (
-                        f"{group} {name[:40]} must be {right[group].get(name, 0)}, not {shown(written.get(name, 0))}"
-                    )
-                    raise WrongRecordError(f"score of player {seat}: {reason}")
-        if said.total != sheet.total:
-            raise WrongRecordError(f"score of player {seat}: the total must be {sheet.total}, not {shown(said.total)}")
+            check_lines(title, group, getattr(said, group), right[group])
+        check_total(title, said.total, sheet.total)

@@ -11,7 +11,7 @@ import numpy as np
 
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
 from dorfplatz.games.map.map_lines import MapLines
-from dorfplatz.games.numbers import written
+from dorfplatz.games.points import written
 from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.duel.modules.cards import TWELFTHS
 from dorfplatz.rules.duel.scoring import CARD_LINES, INTEREST_LINES, LINES, write_sheet

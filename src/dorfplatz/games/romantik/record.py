@@ -14,7 +14,7 @@ from dorfplatz.games.map.face import CloudSides
 from dorfplatz.games.map.moves import CloudJoin, End, Move, Place, PlaceStored, Reveal, SetAside
 from dorfplatz.games.map.recorded_choices import Choice, choice_of
 from dorfplatz.games.map.recorded_turn import JudgedTasks, RevealEntry, judged
-from dorfplatz.games.record import FORMAT, ShortText, checked_names
+from dorfplatz.games.record import FORMAT, ShortText, WrittenRecord, checked_names
 from dorfplatz.games.romantik.state import State
 
 
@@ -40,7 +40,7 @@ class Score(msgspec.Struct, kw_only=True):
     total: int
 
 
-class RomantikRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
+class RomantikRecord(WrittenRecord, omit_defaults=True, kw_only=True):
     """One game of `romantik`; without `score` it is still running."""
 
     format: str
@@ -54,10 +54,6 @@ class RomantikRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
     score: Score | UnsetType = UNSET
     date: ShortText | UnsetType = UNSET
     catalog: ShortText | UnsetType = UNSET
-
-    def to_json(self) -> bytes:
-        """The record as one line of JSON, without the newline."""
-        return msgspec.json.encode(self)
 
 
 def record_of(state: State, names: Sequence[str] | None = None, date: datetime.date | None = None) -> RomantikRecord:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 
 from msgspec import UnsetType
 
 from dorfplatz.catalog import PART_NAMES, Catalog, Parts, load
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
+from dorfplatz.games.final_score import check_lines, check_total, has_final_score
 from dorfplatz.games.map.moves import End, Reveal, SetAside
 from dorfplatz.games.map.recorded_choices import MismatchError
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, gives_same_reveals, lay_stacks
@@ -16,7 +17,7 @@ from dorfplatz.games.map.recorded_turn import RevealEntry
 from dorfplatz.games.record_catalog import require_catalog
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.machine_code import RULES
-from dorfplatz.games.romantik.record import RomantikRecord, Score, Turn
+from dorfplatz.games.romantik.record import RomantikRecord, Turn
 from dorfplatz.games.romantik.replay_turn import TurnReplay
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.seeds import parse_seed
@@ -142,28 +143,11 @@ def _replay_reveal(state: State, entry: RevealEntry) -> None:
 
 def _check_end(state: State, record: RomantikRecord) -> None:
     """A game with a score must be over, one without must not, and every line must be right."""
-    if isinstance(record.score, UnsetType):
-        if state.is_over:
-            raise WrongRecordError("the game is over, but there is no score")
-        return
-    if state.asks == "last":
+    if not isinstance(record.score, UnsetType) and state.asks == "last":
         state.play(End())
-    if not state.is_over:
-        raise WrongRecordError("there is a score, but the game is not over")
+    if not has_final_score(record.score, state):
+        return
     for group, right in state.score.as_record().items():
         if group != "total":
-            check_lines(group, _group(record.score, group), right)
-    if record.score.total != state.score.total:
-        raise WrongRecordError(f"score: the total must be {state.score.total}, not {shown(record.score.total)}")
-
-
-def _group(score: Score, group: str) -> Mapping[str, int]:
-    lines: Mapping[str, int] = getattr(score, group)
-    return lines
-
-
-def check_lines(group: str, said: Mapping[str, int], right: Mapping[str, int]) -> None:
-    for name in {**right, **said}:
-        if said.get(name, 0) != right.get(name, 0):
-            reason = f"{group} {name[:40]} must be {right.get(name, 0)}, not {shown(said.get(name, 0))}"
-            raise WrongRecordError(f"score: {reason}")
+            check_lines("score", group, getattr(record.score, group), right)
+    check_total("score", record.score.total, state.score.total)

@@ -53,12 +53,6 @@ class State(Position, TurnBased, HiddenStacks):
         super().__init__(game, states)
         self._begin(states)
 
-    def __repr__(self) -> str:
-        if self.seed is None:
-            return f"<State of {self.game!r}, turn {self.turn}>"
-        moves = f", moves={' '.join(str(move) for move in self.moves)!r}" if self._moves else ""
-        return f"{self.game!r}.start({self.seed}{moves})"
-
     def _choice_of(self, seat: int, move: Move) -> Choice | None:
         game, choices = self.game, np.empty(MOST_CHOICES, np.int32)
         if isinstance(move, Place):

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.pickling import compressed, decompressed
 from dorfplatz.games.romantik.position import Position, wipe_hidden
+from dorfplatz.games.seat_view import SeatView
 from dorfplatz.games.state_arrays import copied
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.map.unseen import deal_unseen
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from dorfplatz.games.romantik.state import State
 
 
-class View(Position):
+class View(SeatView, Position):
     """A position as a seat sees it, without stacks, marker piles, removed tiles and the seed."""
 
     def __init__(self, game: Game, states: NDArray[Any], seat: int) -> None:
@@ -29,20 +30,8 @@ class View(Position):
         self._seat = seat
         wipe_hidden(self._states)
 
-    @property
-    def seat(self) -> int:
-        """The seat whose view it is."""
-        return self._seat
-
-    @property
-    def _viewpoint(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.game, compressed(self._states), self.seat)
-
-    def __repr__(self) -> str:
-        return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
 
     def deal(self, generator: random.Random) -> State:
         """A determinization: a state that agrees with this view, everything unseen dealt at random."""

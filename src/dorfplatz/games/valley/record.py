@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from dorfplatz.catalog.valley.sheet import Cell
 from dorfplatz.errors import SetupError
 from dorfplatz.games.common_moves import Reveal
-from dorfplatz.games.record import FORMAT, ShortText, checked_names
+from dorfplatz.games.record import FORMAT, ShortText, WrittenRecord, checked_names
 from dorfplatz.games.valley.state import ValleyState
 
 
@@ -47,7 +47,7 @@ class ValleyColumn(msgspec.Struct, kw_only=True):
     total: int
 
 
-class ValleyRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
+class ValleyRecord(WrittenRecord, omit_defaults=True, kw_only=True):
     """One game; without `score` it is still running. A custom sheet has `rows`."""
 
     format: str
@@ -62,10 +62,6 @@ class ValleyRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
     score: list[ValleyColumn] | UnsetType = UNSET
     date: ShortText | UnsetType = UNSET
     catalog: ShortText | UnsetType = UNSET
-
-    def to_json(self) -> bytes:
-        """The record as one line of JSON, without the newline."""
-        return msgspec.json.encode(self)
 
 
 def valley_record_of(

@@ -11,6 +11,7 @@ from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import CatalogError, IllegalMoveError, SetupError, WrongRecordError, shown
 from dorfplatz.games.common_moves import Reveal
+from dorfplatz.games.final_score import check_columns, has_final_score
 from dorfplatz.games.record_catalog import require_catalog
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.game import Valley
@@ -115,14 +116,9 @@ def _replay_turn(state: ValleyState, turn: DraftEntry) -> None:
 
 def _check_end(state: ValleyState, record: ValleyRecord) -> None:
     """A game with a score must be over, one without must not, and every line must be right."""
-    if isinstance(record.score, UnsetType):
-        if state.is_over:
-            raise WrongRecordError("the game is over, but there is no score")
+    if not has_final_score(record.score, state):
         return
-    if not state.is_over:
-        raise WrongRecordError("there is a score, but the game is not over")
-    if len(record.score) != state.game.players:
-        raise WrongRecordError(f"score: there are {state.game.players} players, not {len(record.score)}")
+    check_columns(record.score, state.game.players)
     for player, (said, score) in enumerate(zip(record.score, state.scores, strict=True)):
         for name, right in score.as_record().items():
             written = getattr(said, name)

@@ -45,12 +45,6 @@ class ValleyState(ValleyPosition, TurnBased):
         super().__init__(game, states)
         self._begin(states)
 
-    def __repr__(self) -> str:
-        if self.seed is None:
-            return f"<State of {self.game!r}, turn {self.turn}>"
-        moves = f", moves={' '.join(str(move) for move in self.moves)!r}" if self._moves else ""
-        return f"{self.game!r}.start({self.seed}{moves})"
-
     @property
     def seed(self) -> int | None:
         """The seed of the dice, or None if they came from elsewhere."""

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.pickling import compressed, decompressed
+from dorfplatz.games.seat_view import SeatView
 from dorfplatz.games.state_arrays import copied
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.games.valley.validation import validate_valley
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from dorfplatz.games.valley.state import ValleyState
 
 
-class ValleyView(ValleyPosition):
+class ValleyView(SeatView, ValleyPosition):
     """A game as a seat sees it."""
 
     def __init__(self, game: Valley, states: NDArray[Any], seat: int) -> None:
@@ -31,20 +32,8 @@ class ValleyView(ValleyPosition):
         self._states["hidden"] = 0
         self._states["hidden"]["seed"] = -1
 
-    @property
-    def seat(self) -> int:
-        """The seat whose view it is."""
-        return self._seat
-
-    @property
-    def _viewpoint(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.game, compressed(self._states), self.seat)
-
-    def __repr__(self) -> str:
-        return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
 
     def deal(self, generator: random.Random) -> ValleyState:
         """A determinization: a state that agrees with this view, the dice to come rolled at random."""

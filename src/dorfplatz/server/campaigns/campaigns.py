@@ -29,7 +29,7 @@ ROOM = 12_000_000
 MOST_MEMBERS = 60
 
 Change = Callable[[Campaign], Campaign]
-Beside = Callable[[Connection], None]
+AlsoWrite = Callable[[Connection], None]
 
 
 class Campaigns:
@@ -117,12 +117,12 @@ class Campaigns:
             if deed.version != group.version:
                 raise Refusal("stale", "The campaign has gone on; look again and repeat it if you still want it.")
             after = await asyncio.to_thread(changed, lambda: change(group.campaign))
-            written = await self.happen(group, after, person, deed.id)
+            written = await self.write_deed(group, after, person, deed.id)
             return written.done(written.version)
 
-    async def happen(self, group: Group, after: Campaign, person: str = "", message: str = "") -> Group:
+    async def write_deed(self, group: Group, after: Campaign, person: str = "", message: str = "") -> Group:
         """Write a deed; the caller holds the lock."""
-        written, write = self.prepared(group, after, person, message)
+        written, write = self.prepare_deed(group, after, person, message)
         try:
             await self.store.write(write)
         except sa.exc.IntegrityError:
@@ -132,7 +132,7 @@ class Campaigns:
         self.when_changed(group.id)
         return kept
 
-    def prepared(self, group: Group, after: Campaign, person: str, message: str = "") -> tuple[Group, Beside]:
+    def prepare_deed(self, group: Group, after: Campaign, person: str, message: str = "") -> tuple[Group, AlsoWrite]:
         """The group after a deed, and a function that writes it, so that other things can be written with it."""
         events = after.events[group.campaign.version :]
         deed = DeedRow(group.id, group.version + 1, person, message, now(), encode_events(events))
@@ -159,7 +159,7 @@ class Campaigns:
             (await self.rights(campaign)).check_name(person)
             after = changed(lambda: rename(group.campaign, plain(name)))
             if after != group.campaign:
-                await self.happen(group, after, person)
+                await self.write_deed(group, after, person)
 
     async def change_rights(self, campaign: str, person: str, owner: str | None, all_rename: bool | None) -> None:
         """Let the owner pass the campaign on to another member, or change who may rename it."""

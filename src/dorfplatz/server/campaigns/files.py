@@ -4,7 +4,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from dorfplatz.campaign import Campaign, Event, Kept, Renamed
+from dorfplatz.campaign import Campaign, CampaignFile, Event, Renamed
 from dorfplatz.reason import Reason
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
@@ -17,10 +17,10 @@ APART = Reason("went_apart", "This campaign went on here and there, and the two 
 
 def exported(group: Group) -> bytes:
     """The file of a campaign, without its running games: their stacks are still secret."""
-    return Kept(group.campaign).to_json()
+    return CampaignFile(group.campaign).to_json()
 
 
-async def bring_in(campaigns: Campaigns, kept: Kept, person: str) -> Group:
+async def bring_in(campaigns: Campaigns, kept: CampaignFile, person: str) -> Group:
     """Import a campaign; one that this person has here already is brought up to date."""
     # Two uploads of one file at the same moment must not make two campaigns.
     async with campaigns.locked(f"file {kept.campaign.id}"):
@@ -31,7 +31,7 @@ async def bring_in(campaigns: Campaigns, kept: Kept, person: str) -> Group:
             return await _go_on(campaigns, await campaigns.load(mine.id), kept.campaign, person)
 
 
-async def count_new_tables(campaigns: Campaigns, kept: Kept, person: str) -> int:
+async def count_new_tables(campaigns: Campaigns, kept: CampaignFile, person: str) -> int:
     """The number of running games in a file that have no table here yet."""
     mine = await _find_mine(campaigns, kept.campaign.id, person)
     known = {} if mine is None else await campaigns.store.read(partial(rows.games_of, campaign=mine.id))
@@ -57,7 +57,7 @@ async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: 
         raise Refusal("illegal", f"{APART}.", APART)
     if any(isinstance(event, Renamed) for event in there[len(here) :]):
         (await campaigns.rights(group.id)).check_name(person)
-    return await campaigns.happen(group, Campaign.of(there), person)
+    return await campaigns.write_deed(group, Campaign.of(there), person)
 
 
 def _created_like(campaign: Campaign, brought: Campaign) -> tuple[Event, ...]:

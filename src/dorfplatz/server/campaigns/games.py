@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with, live_cards
 from dorfplatz.catalog.campaign.sheet import Card
-from dorfplatz.catalog.file import AnyCatalog
+from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.games.record import GameRecord, replay_record
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game

@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from dorfplatz.campaign import Campaign, CampaignError, Created, Event, Renamed, Unlock, unlocks_of
-from dorfplatz.campaign.achievements import box_of_track
-from dorfplatz.campaign.unlocks import place_of
+from dorfplatz.campaign.boxes import box_of_track
+from dorfplatz.campaign.unlock_list import place_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store.campaigns import CampaignRow, DeedRow

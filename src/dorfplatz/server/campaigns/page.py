@@ -2,11 +2,12 @@
 
 from dorfplatz.art.geometry import Point
 from dorfplatz.campaign import Campaign, Result, unlocks_of
-from dorfplatz.campaign.achievements import best_so_far, box_of_track, is_ticked
 from dorfplatz.campaign.art.trail import curves, spots
+from dorfplatz.campaign.boxes import box_of_track
+from dorfplatz.campaign.conditions import best_so_far, is_ticked
 from dorfplatz.campaign.spending import ways
 from dorfplatz.campaign.track import Circle
-from dorfplatz.server.campaigns.correcting import corrections_on_wire
+from dorfplatz.server.campaigns.correction_history import corrections_on_wire
 from dorfplatz.server.campaigns.group import Group, opened, waiting_cards
 from dorfplatz.server.campaigns.rights import Rights
 from dorfplatz.server.table.summary import Summary

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from dorfplatz.campaign import CampaignError, begin_game, cards_beside
 from dorfplatz.catalog.campaign.sheet import Card
 from dorfplatz.server.calendar import day_of
-from dorfplatz.server.campaigns.campaigns import Beside, Campaigns, changed
+from dorfplatz.server.campaigns.campaigns import AlsoWrite, Campaigns, changed
 from dorfplatz.server.campaigns.games import options_of, with_result
 from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.games.values import OwnOptions
@@ -34,7 +34,7 @@ class NextGame:
 
     table_id: str
     own: OwnOptions
-    beside: Beside
+    also_write: AlsoWrite
 
 
 class CampaignTables:
@@ -53,13 +53,13 @@ class CampaignTables:
             group = await self._campaigns.find(campaign, person)
             table_id = new_id()
             after = changed(lambda: begin_game(group.campaign, table_id))
-            written, write = self._campaigns.prepared(group, after, person)
+            written, write = self._campaigns.prepare_deed(group, after, person)
 
-            def beside(connection: Connection) -> None:
+            def also_write(connection: Connection) -> None:
                 write(connection)
                 rows.add_game(connection, GameRow(campaign, table_id, table_id, False))
 
-            yield NextGame(table_id, options_of(after.begun[table_id].parts), beside)
+            yield NextGame(table_id, options_of(after.begun[table_id].parts), also_write)
             # Not reached if the caller failed to write the table.
             self._campaigns.keep(written)
 
@@ -130,6 +130,6 @@ class CampaignTables:
                 playing, names, day = table.playing, table.names, day_of(table.updated)
                 assert playing is not None
                 after = await asyncio.to_thread(with_result, group.campaign, game.game, playing, names, day)
-                await self._campaigns.happen(group, after)
+                await self._campaigns.write_deed(group, after)
             # Killed before this, the next start finds the result in the campaign and only marks the game.
             await self._store.write(lambda connection: rows.set_counted(connection, game.campaign, game.game))

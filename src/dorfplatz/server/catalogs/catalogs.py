@@ -8,12 +8,12 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from dorfplatz.catalog.file import AnyCatalog, CatalogFile, read_catalog
 from dorfplatz.errors import CatalogError
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile, read_catalog
 from dorfplatz.games.record_catalog import is_digest
 from dorfplatz.reason import Reason
 from dorfplatz.server.calendar import now
-from dorfplatz.server.games.catalogs import digest_in, held, hold
+from dorfplatz.server.games.catalogs import cache, cached, digest_in
 from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal
@@ -36,9 +36,9 @@ class Catalogs:
 
     async def find(self, digest: str) -> AnyCatalog:
         """A catalog by its digest, from memory or from the database."""
-        found = held(digest) if is_digest(digest) else None
+        found = cached(digest) if is_digest(digest) else None
         if found is None and is_digest(digest):
-            found = await self._store.read(lambda connection: hold_stored(connection, digest))
+            found = await self._store.read(lambda connection: cache_stored(connection, digest))
         if found is None:
             raise Refusal("not_found", f"{NO_CATALOG}.", NO_CATALOG)
         return found
@@ -53,7 +53,7 @@ class Catalogs:
     async def named_in(self, content: bytes) -> dict[str, AnyCatalog]:
         """The catalogs that the records in an uploaded file name, as far as they are here."""
         digests = sorted({digest.decode() for digest in NAMED.findall(content)})[:MOST_OF_ONE]
-        found = [await self._store.read(partial(hold_stored, digest=digest)) for digest in digests]
+        found = [await self._store.read(partial(cache_stored, digest=digest)) for digest in digests]
         return {catalog.digest: catalog for catalog in found if catalog is not None}
 
     async def note_campaign(self, campaign: str, digests: Iterable[str]) -> None:
@@ -66,8 +66,8 @@ class Catalogs:
         if digests:
             await self._store.write(note)
 
-    async def hold_for(self, options: OwnOptions) -> None:
-        """Have the catalog at hand that options name, before they are checked."""
+    async def load_for(self, options: OwnOptions) -> None:
+        """Load the catalog that options name, before they are checked."""
         if digest := digest_in(options):
             await self.find(digest)
 
@@ -90,7 +90,7 @@ class Catalogs:
         )
         if not is_saved:
             raise Refusal("full", f"{FULL}.", FULL)
-        hold(file)
+        cache(file)
         return row
 
     async def drop(self, person: str, digest: str) -> None:
@@ -103,12 +103,12 @@ class Catalogs:
         await self._store.write(lambda connection: rows.drop_all(connection, person))
 
 
-def hold_stored(connection: Connection, digest: str) -> AnyCatalog | None:
-    """Read a catalog from the database and hold it; None if it is not there or cannot be read any more."""
+def cache_stored(connection: Connection, digest: str) -> AnyCatalog | None:
+    """Read a catalog from the database and cache it; None if it is not there or cannot be read any more."""
     text = rows.text_of(connection, digest)
     if text is None:
         return None
     try:
-        return hold(read_catalog(text, digest))
+        return cache(read_catalog(text, digest))
     except CatalogError:
         return None

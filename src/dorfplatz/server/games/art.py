@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from dorfplatz import art
-from dorfplatz.catalog.file import AnyCatalog
+from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.reason import Reason
 from dorfplatz.server.games.values import LIGHTS, Light
 

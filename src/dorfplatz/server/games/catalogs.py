@@ -1,6 +1,6 @@
 """The custom catalogs that games of this process use, by digest.
 
-A catalog never changes under its digest, so whoever reads one from the database may hold it for all.
+A catalog never changes under its digest, so whoever reads one from the database may keep it in memory for all.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ import threading
 from typing import Any
 from weakref import WeakValueDictionary
 
-from dorfplatz.catalog.file import AnyCatalog, CatalogFile, bundled
 from dorfplatz.errors import SetupError
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile, bundled
 from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.recent import Recent
 
-# How many stay at hand that no table uses; those of open tables stay anyway.
+# How many catalogs stay in memory beyond those of open tables.
 REMEMBERED = 64
 OPTION = "catalog"
 
@@ -24,16 +24,16 @@ _recent: Recent[str, AnyCatalog] = Recent(REMEMBERED)
 _lock = threading.Lock()
 
 
-def hold(file: CatalogFile) -> AnyCatalog:
-    """Hold a catalog, so that options may name it; returns the one that is held already, if there is one."""
+def cache(file: CatalogFile) -> AnyCatalog:
+    """Keep a catalog in memory, so that options may name it; returns the one that is there already, if there is one."""
     with _lock:
-        held = _in_use.setdefault(file.digest, file.catalog)
-        _recent[file.digest] = held
-        return held
+        kept = _in_use.setdefault(file.digest, file.catalog)
+        _recent[file.digest] = kept
+        return kept
 
 
-def held(digest: str) -> AnyCatalog | None:
-    """A catalog that is at hand."""
+def cached(digest: str) -> AnyCatalog | None:
+    """A catalog in memory, or None."""
     with _lock:
         found = _in_use.get(digest)
         if found is not None:
@@ -48,8 +48,8 @@ def digest_in(options: OwnOptions) -> str:
 
 
 def catalog_of(game: str, digest: str) -> Any:
-    """The catalog of a game by its digest, or the bundled one; `SetupError` if it is not at hand."""
-    found = held(digest) if digest else bundled(game).catalog
+    """The catalog of a game by its digest, or the bundled one; `SetupError` if it is not in memory."""
+    found = cached(digest) if digest else bundled(game).catalog
     if found is None:
         raise SetupError(f"there is no catalog {digest[:64]} on this server; its owner can save it here")
     if found.game != game:

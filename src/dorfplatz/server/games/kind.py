@@ -1,4 +1,4 @@
-"""A game on offer: what tables need to know of it besides playing."""
+"""A game on offer: its options, art, bots and score pad."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
-from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.errors import SetupError, WrongRecordError
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.registry import GameEntry, make
@@ -101,10 +101,14 @@ class Kind:
         }
 
     def catalog_in(self, options: OwnOptions) -> AnyCatalog | None:
-        """The custom catalog that options name, which must be at hand; None for the bundled one."""
+        """The custom catalog that options name, which must be in memory; None for the bundled one."""
         digest = digest_in(options)
         found: AnyCatalog | None = catalog_of(self.name, digest) if digest else None
         return found
+
+    def catalog_contents(self, file: CatalogFile) -> dict[str, Any]:
+        """What a catalog holds, as the editor needs it; nothing if the game has no editor."""
+        return {}
 
     def own_options(self, wanted: OwnOptions) -> OwnOptions:
         """Complete the game's own options; `SetupError` if there are no such options."""

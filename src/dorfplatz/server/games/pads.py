@@ -6,7 +6,7 @@ from typing import Any
 
 from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.face import Figures
-from dorfplatz.games.numbers import written
+from dorfplatz.games.points import written
 from dorfplatz.games.real import Counted, CountedSides, Wrong
 from dorfplatz.reason import Reason
 from dorfplatz.server.wire import pads as wire

@@ -141,14 +141,14 @@ class Playing:
 
     @property
     def is_slow_to_review(self) -> bool:
-        """Whether playouts of this game take so long that a review has to do with fewer."""
+        """Whether playouts are slow, so that reviews use fewer."""
         return False
 
     def review(self, names: list[str], stop: Stop, progress: Progress) -> Review:
         """Judge all moves; `names` are those of the sides. Takes long, and belongs into a thread."""
         return review_of(self.state, names, stop, progress, self.is_slow_to_review)
 
-    def anything(self, side: int) -> str:
+    def random_move(self, side: int) -> str:
         """A random legal move."""
         return str(random.choice(self.state.legal_moves(side)))
 

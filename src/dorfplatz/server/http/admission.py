@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from dorfplatz.server.limits import OpenConnections
+from dorfplatz.server.open_connections import OpenConnections
 from dorfplatz.server.settings import Settings
 
 

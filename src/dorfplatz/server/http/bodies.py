@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.server.games.values import LIGHTS, Light
-from dorfplatz.server.limits import network_of
+from dorfplatz.server.networks import network_of
 from dorfplatz.server.people.devices import DeviceKind, kind_of
 from dorfplatz.server.people.people import COOKIE, Visit
 from dorfplatz.server.refusal import Refusal

@@ -5,12 +5,12 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dorfplatz.catalog.compare import compare
-from dorfplatz.catalog.file import BUNDLED, CatalogFile, bundled, read_catalog
 from dorfplatz.errors import CatalogError, shown
+from dorfplatz.games.catalogs.compare import compare
+from dorfplatz.games.catalogs.file import CatalogFile, bundled, has_bundled, read_catalog
 from dorfplatz.reason import Reason
 from dorfplatz.server.catalogs.contents import contents
-from dorfplatz.server.catalogs.trying import checked_text, corrected_text, fault_of, tried
+from dorfplatz.server.catalogs.trial import check_and_draw, checked_text, corrected_text, fault_of
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.http.bodies import (
     address_of,
@@ -65,7 +65,7 @@ async def try_catalog(request: Request, service: Service) -> Response:
     wanted = await read_body(request, Trial)
     base = await _file(service, wanted.base or wanted.game)
     asker = await work_asker(request, service)
-    work = service.work.children.call(lambda: [asker], tried, base.text, wanted)
+    work = service.work.children.call(lambda: [asker], check_and_draw, base.text, wanted)
     return json_answer(await while_connected(request, work))
 
 
@@ -111,7 +111,7 @@ async def delete_catalog(request: Request, service: Service) -> Response:
 
 async def _file(service: Service, name: str) -> CatalogFile:
     """A catalog by its digest, or a bundled one by the name of its game."""
-    return bundled(name) if name in BUNDLED else await service.catalogs.file(name)
+    return bundled(name) if has_bundled(name) else await service.catalogs.file(name)
 
 
 def refusal_of(error: CatalogError) -> Refusal:

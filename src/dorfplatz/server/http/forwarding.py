@@ -7,7 +7,7 @@ from collections.abc import MutableMapping
 from typing import Any
 
 from dorfplatz.errors import SetupError
-from dorfplatz.server.limits import UNKNOWN_ADDRESS, network_of
+from dorfplatz.server.networks import UNKNOWN_ADDRESS, network_of
 from dorfplatz.server.settings import Settings, is_loopback
 
 FORWARDED = b"x-forwarded-for"

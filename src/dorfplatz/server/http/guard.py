@@ -7,14 +7,15 @@ import msgspec
 from dorfplatz.catalog.load import LONGEST_CATALOG
 from dorfplatz.server.asgi import App, Message, Receive, Scope, Send
 from dorfplatz.server.http.forwarding import Forwarding
-from dorfplatz.server.limits import OpenConnections, network_of
+from dorfplatz.server.networks import network_of
+from dorfplatz.server.open_connections import OpenConnections
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 IMPORT = "/api/campaigns/import"
 CATALOGS = "/api/catalogs"
-# A file, most of whose characters may be written as two in JSON, and corrections of all tiles.
+# A catalog file (JSON escapes may double it) plus corrections of every tile.
 LARGEST_CATALOG = 2 * LONGEST_CATALOG + LARGEST_MESSAGE
 
 
@@ -24,7 +25,7 @@ def largest(scope: Scope) -> int:
 
 
 def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
-    """The headers of every answer. A policy cannot name an IPv6 address; there 'self' has to do."""
+    """Security headers of every answer. A CSP cannot name an IPv6 host, so 'self' stands for it."""
     names = (origin for origin in settings.origins if "[" not in origin)
     sockets = " ".join(sorted(origin.replace("http", "ws", 1) for origin in names))
     policy = (

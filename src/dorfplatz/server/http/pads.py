@@ -44,6 +44,6 @@ async def _wanted(request: Request, service: Service, kind: type[Wanted]) -> Wan
     """Decode the body, and check its options with the game."""
     await require_asker(request, service)
     wanted = await read_body(request, kind)
-    await service.catalogs.hold_for(wanted.options)
+    await service.catalogs.load_for(wanted.options)
     wanted.options = checked_options(game(wanted.game), wanted.options)
     return wanted

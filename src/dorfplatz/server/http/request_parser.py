@@ -4,7 +4,7 @@ from typing import Any
 
 import h11
 
-# Every request may come in this many pieces, and in one more for each so many bytes.
+# Pieces allowed per request, plus one per so many bytes.
 FEWEST_PIECES, SMALLEST_PIECE = 200, 256
 
 

@@ -7,7 +7,8 @@ from starlette.responses import Response
 
 from dorfplatz.campaign import Campaign, correct_result, enter_result, remove_result
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.server.campaigns.correcting import past_result, preview
+from dorfplatz.server.campaigns.past_result import past_result
+from dorfplatz.server.campaigns.result_preview import preview
 from dorfplatz.server.http.bodies import json_answer, light_work, read_body, require_asker
 from dorfplatz.server.http.campaigns import campaign_id
 from dorfplatz.server.people.words import plain

@@ -52,7 +52,7 @@ async def create_table(request: Request, service: Service) -> Response:
     service.new_tables.require(Asker(person.id, address_of(request)))
     if isinstance(wanted.stack, SameAs):
         service.count_code(wanted.stack.same_as, person.id, address_of(request))
-    await service.catalogs.hold_for(wanted.options)
+    await service.catalogs.load_for(wanted.options)
     table = (await set_up(service.rooms, wanted, person.id)).table
     return json_answer({"id": table.id, "code": table.code}, 201)
 

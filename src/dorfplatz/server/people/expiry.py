@@ -18,9 +18,9 @@ from dorfplatz.server.table.rooms import Rooms
 
 PERIOD = 600.0
 DAY = 24 * 3600 * 1000
-# At most so many a sweep, so many in a transaction, and at least so many seconds between two.
+# Rows per sweep, rows per transaction, and the minimum pause in seconds between transactions.
 MOST, BATCH, PAUSE = 20_000, 200, 0.05
-# After each batch, the disk is left to others for so many times as long as the batch took.
+# Pause after each batch, as a multiple of its duration.
 REST_FACTOR = 4
 
 logger = logging.getLogger(__name__)

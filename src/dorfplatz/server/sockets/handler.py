@@ -9,7 +9,7 @@ from starlette.requests import cookie_parser
 
 from dorfplatz.server.asgi import Receive, Scope, Send
 from dorfplatz.server.connection import BROKEN, BROKEN_TABLE, NO_TABLE, POLICY, REMOVED, TOO_SLOW
-from dorfplatz.server.limits import network_of
+from dorfplatz.server.networks import network_of
 from dorfplatz.server.people.people import COOKIE, LOGGED_OUT
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
@@ -110,7 +110,7 @@ async def _converse(service: Service, listener: Listener, room: Room, receive: R
     """Carry out messages one after the other until either side hangs up."""
     while (event := await receive())["type"] == "websocket.receive":
         # A client waits: callbacks that nobody waits for come later.
-        service.rooms.idle_queue.defer()
+        service.rooms.idle_callbacks.defer()
         if not service.messages.take(listener.person):
             listener.connection.close_with(POLICY, "Too many messages; slow down and come again.")
             return
@@ -126,5 +126,5 @@ def _decode(text: str | None, listener: Listener) -> ClientMessage | None:
             raise msgspec.ValidationError("Messages are text")
         return _decoder.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        listener.tell(Refused(id="", reason="unreadable", text=f"This is no message of the wire: {error}"))
+        listener.tell(Refused(id="", reason="unreadable", text=f"This is not a valid message: {error}"))
         return None

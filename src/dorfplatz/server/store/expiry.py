@@ -33,7 +33,7 @@ Ids = sa.Select[str]
 
 
 class Limits(NamedTuple):
-    """Whatever last happened before these moments is idle."""
+    """Cut-off times: whatever was last active before them is idle."""
 
     guests: int
     open_tables: int

@@ -23,15 +23,15 @@ def create_table(
     game: str,
     day: str,
     people: list[str],
-    beside: Callable[[Connection], None] | None = None,
+    also_write: Callable[[Connection], None] | None = None,
 ) -> None:
-    """Write a new table with its first event and its people; `beside` writes more in the same transaction."""
+    """Write a new table with its first event and its people; `also_write` writes more in the same transaction."""
     own = summary._asdict()
     connection.execute(sa.insert(tables).values(code=code, game=game, day=day, created=summary.updated, **own))
     connection.execute(sa.insert(events).values(**event._asdict()))
     add_members(connection, event.table_id, people)
-    if beside is not None:
-        beside(connection)
+    if also_write is not None:
+        also_write(connection)
 
 
 def add_members(connection: Connection, table_id: str, people: list[str]) -> None:

@@ -59,7 +59,7 @@ class Automatic:
             task.cancel()
 
     def schedule(self, room: Room) -> None:
-        """Start what has to be played after the last event, and cancel what has not any more."""
+        """Start due moves, cancel obsolete ones."""
         table = room.table
         due_for = (table.seated, table.moved, table.options.auto_reveal)
         # Called after every event, and most change nothing here. A task that is done has failed and may be retried.
@@ -132,7 +132,7 @@ class Automatic:
 
 
 def duties_of(table: Table) -> list[Duty]:
-    """What the table has to play now: choices of bots, and forced moves if set so, or for bots."""
+    """Moves that the table must play now: bots' choices, and forced moves where automatic."""
     playing = table.playing
     has_bots = any(chair.bot for chair in table.chairs)
     if playing is None or not (table.options.auto_reveal or has_bots or table.newcomers):

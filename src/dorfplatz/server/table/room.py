@@ -209,7 +209,7 @@ class Room:
 
     def _publish(self, after: Table, row: EventRow, by: Listener | None) -> None:
         """Exchange the table for the one after an event that is on disk, and tell everybody."""
-        self._rooms.idle_queue.defer()
+        self._rooms.idle_callbacks.defer()
         # Not before: `answered` is shared with the table that stays if the write fails.
         if row.message:
             after.note_answer(row.person, row.message, row.version)
@@ -220,7 +220,7 @@ class Room:
         self.publisher.publish(after, answer=answer)
         self._disconnect_removed()
         self._automatic.schedule(self)
-        self._rooms.idle_queue.add(self._finish_publishing)
+        self._rooms.idle_callbacks.add(self._finish_publishing)
         if after.status == "over" and not was_over:
             self._rooms.campaigns.when_over(after)
 

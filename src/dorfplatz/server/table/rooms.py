@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from dorfplatz.games.registry import units_of
 from dorfplatz.machine_code.readiness import hurry, is_loaded
 from dorfplatz.server.campaigns.tables import CampaignTables
-from dorfplatz.server.idle_queue import IdleQueue
-from dorfplatz.server.limits import NewTables
+from dorfplatz.server.idle_callbacks import IdleCallbacks
+from dorfplatz.server.rates import NewTables
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry, logs
@@ -28,7 +28,7 @@ from dorfplatz.server.thinking.bots import Thinking
 
 # Rooms that are swept in one step; moves come in between.
 BATCH = 8
-# Bounds the memory; the tables beyond are loaded in vain each time they are asked for.
+# Bounds memory: broken tables beyond this number are replayed again on each request.
 MOST_BROKEN = 10_000
 
 
@@ -52,7 +52,7 @@ class Rooms:
         self.thinking = thinking
         self.new_tables = new_tables
         self.settings = settings
-        self.idle_queue = IdleQueue()
+        self.idle_callbacks = IdleCallbacks()
         self.broken = set(store.condition.tables)
         self._rooms: dict[str, Room] = {}
         # Sums of versions: they tell whether anything happened since the last sweep, and since the last collection.

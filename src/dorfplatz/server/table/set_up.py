@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from dorfplatz.server.calendar import now
-from dorfplatz.server.campaigns.campaigns import Beside
+from dorfplatz.server.campaigns.campaigns import AlsoWrite
 from dorfplatz.server.campaigns.games import options_of
 from dorfplatz.server.games.catalogs import OPTION, digest_in
 from dorfplatz.server.games.registry import game
@@ -50,7 +50,7 @@ async def set_up(rooms: Rooms, wanted: NewTable, person: str) -> Room:
         raise Refusal("illegal", "A game of a campaign has what is unlocked there, on a new stack.")
     async with rooms.campaigns.next_game(wanted.campaign, person) as begun:
         own = {**begun.own, **wanted.options}
-        return await _set_up(rooms, replace(wanted, options=own), person, begun.table_id, begun.beside)
+        return await _set_up(rooms, replace(wanted, options=own), person, begun.table_id, begun.also_write)
 
 
 async def _with_unlocked(rooms: Rooms, wanted: NewTable, person: str) -> NewTable:
@@ -63,7 +63,9 @@ async def _with_unlocked(rooms: Rooms, wanted: NewTable, person: str) -> NewTabl
     return replace(wanted, options={**options_of(campaign.parts()), **wanted.options})
 
 
-async def _set_up(rooms: Rooms, wanted: NewTable, person: str, table_id: str, beside: Beside | None = None) -> Room:
+async def _set_up(
+    rooms: Rooms, wanted: NewTable, person: str, table_id: str, also_write: AlsoWrite | None = None
+) -> Room:
     other = await _stack_of_other(rooms, wanted.stack.same_as) if isinstance(wanted.stack, SameAs) else None
     event = created(wanted, person, other)
     table = Table(table_id)
@@ -71,7 +73,7 @@ async def _set_up(rooms: Rooms, wanted: NewTable, person: str, table_id: str, be
     if wanted.start and all(chair.state != "free" for chair in table.chairs):
         given, known = await rooms.stacks.for_table(table)
         event.beginning = start.begin(table, wanted.first, given, known)
-    return await _write(rooms, table.id, event, person, beside)
+    return await _write(rooms, table.id, event, person, also_write)
 
 
 async def _stack_of_other(rooms: Rooms, table_id: str) -> SharedStack:
@@ -97,21 +99,21 @@ async def set_up_rematch(rooms: Rooms, table: Table, person: str, same_stack: bo
         digest = digest_in(table.own_options)
         own = {**begun.own, OPTION: digest} if digest else begun.own
         event = rematch(table, person, same_stack=False, own=own)
-        return await _rematch(rooms, table, event, begun.table_id, person, begun.beside)
+        return await _rematch(rooms, table, event, begun.table_id, person, begun.also_write)
 
 
 async def _rematch(
-    rooms: Rooms, table: Table, event: Created, table_id: str, person: str, beside: Beside | None = None
+    rooms: Rooms, table: Table, event: Created, table_id: str, person: str, also_write: AlsoWrite | None = None
 ) -> str:
     assert table.beginning is not None
     draft = Table(table_id)
     apply(draft, event, now())
     first = (table.beginning.first + 1) % len(table.chairs)
     event.beginning = start.begin(draft, first, event.stack, known=event.stack is not None)
-    return (await _write(rooms, table_id, event, person, beside)).table.id
+    return (await _write(rooms, table_id, event, person, also_write)).table.id
 
 
-async def _write(rooms: Rooms, table_id: str, event: Created, person: str, beside: Beside | None = None) -> Room:
+async def _write(rooms: Rooms, table_id: str, event: Created, person: str, also_write: AlsoWrite | None = None) -> Room:
     """Write a new table, with another code if the first is taken, and open its room."""
     people = sorted({person, *(chair.person for chair in event.chairs if chair.person)})
     for _ in range(CODE_TRIES):
@@ -130,7 +132,7 @@ async def _write(rooms: Rooms, table_id: str, event: Created, person: str, besid
             game=event.game,
             day=event.options.day,
             people=people,
-            beside=partial(_beside, table_id=table_id, options=event.options, more=beside),
+            also_write=partial(_also_write, table_id=table_id, options=event.options, more=also_write),
         )
         with contextlib.suppress(sa.exc.IntegrityError):
             await rooms.store.write(add)
@@ -139,7 +141,7 @@ async def _write(rooms: Rooms, table_id: str, event: Created, person: str, besid
     raise Refusal("busy", NO_CODE)
 
 
-def _beside(connection: Connection, table_id: str, options: Options, more: Beside | None) -> None:
+def _also_write(connection: Connection, table_id: str, options: Options, more: AlsoWrite | None) -> None:
     """Write what goes with a new table: that it needs its catalog, and its place in a campaign."""
     digest, campaign = digest_in(options.own), options.campaign
     if digest:

@@ -32,7 +32,7 @@ class Stacks:
         if found is None:
             shuffled = msgspec.json.encode(game(name).shuffle({}))
             await self._store.write(lambda connection: persons.add_day(connection, key, shuffled))
-            # Read again: of two who ask first at the same moment, one has shuffled in vain.
+            # Read again: two first requests may race, and only one shuffle is stored.
             found = await self._store.read(lambda connection: persons.find_day(connection, key))
             assert found is not None
         return msgspec.json.decode(found, type=Stack)

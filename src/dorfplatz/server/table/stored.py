@@ -2,8 +2,8 @@
 
 from sqlalchemy import Connection
 
-from dorfplatz.server.catalogs.catalogs import hold_stored
-from dorfplatz.server.games.catalogs import OPTION, digest_in, held
+from dorfplatz.server.catalogs.catalogs import cache_stored
+from dorfplatz.server.games.catalogs import OPTION, cached, digest_in
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table.apply import replay
@@ -22,9 +22,9 @@ def stored_table(connection: Connection, table_id: str) -> Table:
 
 
 def hold_catalog_of(connection: Connection, rows: list[EventRow]) -> None:
-    """Have the catalog of a table at hand, before its log is replayed."""
+    """Load the catalog of a table, before its log is replayed."""
     if not rows or NAMES_CATALOG not in rows[0].body:
         return
     event = decode_event(rows[0].body)
-    if isinstance(event, Created) and (digest := digest_in(event.options.own)) and held(digest) is None:
-        hold_stored(connection, digest)
+    if isinstance(event, Created) and (digest := digest_in(event.options.own)) and cached(digest) is None:
+        cache_stored(connection, digest)

@@ -1,7 +1,7 @@
 """Who may write in the chat of a table, and how much."""
 
 from dorfplatz.server.calendar import now
-from dorfplatz.server.limits import Buckets
+from dorfplatz.server.rates import Buckets
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.table.checks import find_circle, refuse_removed
@@ -13,8 +13,8 @@ class Talk:
 
     def __init__(self, settings: Settings) -> None:
         self._after_end = settings.talk_after_end
-        self._people = Buckets(settings.words)
-        self._galleries = Buckets(settings.words_of_spectators)
+        self._people = Buckets(settings.chat)
+        self._galleries = Buckets(settings.chat_of_spectators)
 
     def check(self, table: Table, person: str, to_side: bool = False) -> None:
         """Refuse messages of people who may not write here, or write too much."""

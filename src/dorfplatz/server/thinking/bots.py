@@ -81,7 +81,7 @@ class Thinking:
             return Thought(await queue.run(askers, partial(self._think, playing, side, level, begin)))
         except Exception as error:
             logger.warning("bot %s failed (%r); an arbitrary legal move is played for it", level, error)
-            return Thought(playing.anything(side), is_fallback=True)
+            return Thought(playing.random_move(side), is_fallback=True)
 
     def wake(self) -> None:
         """Let paused bots go on, because somebody has come to a table."""

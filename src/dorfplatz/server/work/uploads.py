@@ -2,8 +2,8 @@
 
 import asyncio
 
-from dorfplatz.campaign import CampaignFileError, Kept, from_json, game_with
-from dorfplatz.catalog.file import AnyCatalog
+from dorfplatz.campaign import CampaignFile, CampaignFileError, from_json, game_with
+from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.limited import LimitExceededError
 from dorfplatz.reason import Reason
 from dorfplatz.server.refusal import Refusal
@@ -24,7 +24,9 @@ class Uploads:
     def __init__(self, children: Children) -> None:
         self._children = children
 
-    async def campaign(self, asker: Asker, content: bytes, catalogs: dict[str, AnyCatalog] | None = None) -> Kept:
+    async def campaign(
+        self, asker: Asker, content: bytes, catalogs: dict[str, AnyCatalog] | None = None
+    ) -> CampaignFile:
         """Read a campaign from a file. The child replays every game; here only its events are applied again.
 
         `catalogs` are the custom ones that its games may name.

@@ -6,7 +6,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from dorfplatz.server.limits import shares_of
+from dorfplatz.server.networks import shares_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker
 

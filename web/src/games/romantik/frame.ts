@@ -30,4 +30,5 @@ export const romantik: GameFrame = {
   Coach: async () => (await import("./more")).Coach,
   Options: async () => (await import("./more")).Options,
   ScorePad: async () => (await import("./pad")).ScorePad,
+  CatalogEntry: async () => (await import("../../map/catalog")).TilesEntry,
 };

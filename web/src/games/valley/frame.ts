@@ -46,4 +46,5 @@ export const valley: GameFrame = {
   Coach: async () => (await import("./more")).Coach,
   Options: async () => (await import("./more")).Options,
   ScorePad: async () => (await import("./more")).ScorePad,
+  CatalogEntry: async () => (await import("./catalog")).SheetsEntry,
 };

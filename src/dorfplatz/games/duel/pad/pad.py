@@ -12,7 +12,7 @@ from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.pad.interests import StarLine
 from dorfplatz.games.duel.pad.trophies import TrophyLine
 from dorfplatz.games.map.pad.lines import Groups, MapPad, why_negative, why_no_name
-from dorfplatz.games.numbers import written
+from dorfplatz.games.points import written
 from dorfplatz.reason import Reason
 
 Points = int | Fraction

@@ -10,7 +10,7 @@ from itertools import combinations_with_replacement
 from dorfplatz.catalog import CARD_TERRAINS
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.pad.places import payments_of
-from dorfplatz.games.numbers import written
+from dorfplatz.games.points import written
 from dorfplatz.reason import Reason
 from dorfplatz.rules.duel.modules.cards import TWELFTHS
 

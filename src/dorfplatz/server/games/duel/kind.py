@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, load
-from dorfplatz.catalog.file import AnyCatalog
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.game import MODULES
 from dorfplatz.games.duel.questions import QUESTIONS
@@ -14,6 +14,7 @@ from dorfplatz.server.games.duel.pad import checked, count_sides, pad_game, pad_
 from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.games.duel.view import DuelView
 from dorfplatz.server.games.kind import Kind
+from dorfplatz.server.games.map.contents import tiles_in
 from dorfplatz.server.games.map.questions import questions_told
 from dorfplatz.server.games.map.tile_art import TileArt, about_tile
 from dorfplatz.server.games.values import OwnOptions
@@ -45,6 +46,10 @@ class DuelKind(Kind):
             "questions": questions_told(QUESTIONS),
             **{name: box[name].tolist() for name in PRINTED},
         }
+
+    def catalog_contents(self, file: CatalogFile) -> dict[str, Any]:
+        """The tiles."""
+        return tiles_in(file)
 
     def own_options(self, wanted: OwnOptions) -> OwnOptions:
         """Modules, cards and when placements are shown."""

@@ -8,7 +8,7 @@ from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.pad import DuelPad
 from dorfplatz.games.duel.pad.pad import Column, winners
 from dorfplatz.games.duel.real_maps import RealSide, count_maps
-from dorfplatz.games.numbers import written
+from dorfplatz.games.points import written
 from dorfplatz.games.real import Counted
 from dorfplatz.server.games.duel.options import game_of
 from dorfplatz.server.games.pads import counted_on_wire, figures_of, line_of, sides_on_wire, wrong_line

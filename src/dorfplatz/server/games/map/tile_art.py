@@ -7,8 +7,8 @@ from typing import Any, cast
 
 from dorfplatz import art
 from dorfplatz.catalog import Catalog, Tile, load
-from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.catalog.map.unusual import unusual
+from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.reason import Reason
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.games.values import Light

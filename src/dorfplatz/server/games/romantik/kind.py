@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from dorfplatz.catalog import Catalog, everything, load
-from dorfplatz.catalog.file import AnyCatalog
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.questions import questions_with
 from dorfplatz.server.games.kind import Kind
+from dorfplatz.server.games.map.contents import tiles_in
 from dorfplatz.server.games.map.questions import questions_told
 from dorfplatz.server.games.map.tile_art import TileArt, about_tile
 from dorfplatz.server.games.romantik.drawn_pad import drawn
@@ -39,6 +40,10 @@ class RomantikKind(Kind):
             "questions": questions_told(questions_with(parts)),
             **({"campaign_options": campaign_options()} if options is None else {}),
         }
+
+    def catalog_contents(self, file: CatalogFile) -> dict[str, Any]:
+        """The tiles."""
+        return tiles_in(file)
 
     def own_options(self, wanted: OwnOptions) -> OwnOptions:
         """The parts in play as records write them, and the catalog if it is a custom one."""

@@ -6,10 +6,10 @@ import re
 from typing import cast
 
 from dorfplatz.art.valley import draw_ground_of, draw_swatch_of, draw_symbol_of
-from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.catalog.valley.catalog import SYMBOLS, Symbol, ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import COLOURS, Colour
+from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.games.values import Light

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.catalog.valley.catalog import SYMBOLS, ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import COLOURS, Sheet
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile
 from dorfplatz.games.valley import Valley
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.server.games.kind import Kind
@@ -40,6 +40,12 @@ class ValleyKind(Kind):
             "points": own.points,
             "villagers": own.villagers,
         }
+
+    def catalog_contents(self, file: CatalogFile) -> dict[str, Any]:
+        """The sheets and the dice."""
+        tables = file.tables()
+        sheets = {name: {"rows": sheet["rows"], "source": sheet["source"]} for name, sheet in tables["sheets"].items()}
+        return {"sheets": sheets, "dice": tables["dice"]}
 
     def own_options(self, wanted: OwnOptions) -> OwnOptions:
         """The sheet, and whether the family variant is played."""

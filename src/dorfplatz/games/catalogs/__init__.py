@@ -1,0 +1,1 @@
+"""Catalog files of any game: opened, corrected and compared."""
