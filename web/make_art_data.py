@@ -1,4 +1,4 @@
-"""Writes what the art knows and the web app needs as data: where bubbles and figures stand, and how regions run."""
+"""Writes what the art knows and the web app needs: where bubbles and figures stand, how regions run, fixed pictures."""
 
 import json
 import math
@@ -13,12 +13,14 @@ from dorfplatz.art.plan import plan_of
 from dorfplatz.art.regions import Region
 from dorfplatz.art.svg import document
 from dorfplatz.art.tile import paint_tile
+from dorfplatz.art.vignettes import VIGNETTES
 from dorfplatz.campaign.art.country import draw_country, view_box
 from dorfplatz.catalog import load
 from dorfplatz.catalog.campaign.load import load_sheet
 from dorfplatz.catalog.map.tile import regions_by_terrain
 
 FOLDER = Path(__file__).parent / "src/map"
+GAMES = Path(__file__).parent / "src/games"
 CAMPAIGN = Path(__file__).parent / "src/campaign"
 TILES = list({tile.id: tile for name in ("romantik", "duel") for tile in load(name).tiles}.values())
 
@@ -98,7 +100,9 @@ def country(theme: Theme) -> str:
 def texts() -> dict[Path, str]:
     """Every file with its content, a row a thing, so that changes are easy to read."""
     parts = ",\n".join(f"  {json.dumps(name)}: {_part(part)}" for name, part in shapes().items())
+    themes: tuple[Theme, ...] = ("day", "dusk")
     return {
+        **{GAMES / f"{game}/vignette-{theme}.svg": draw(theme) for game, draw in VIGNETTES.items() for theme in themes},
         CAMPAIGN / "country-day.svg": country("day"),
         CAMPAIGN / "country-dusk.svg": country("dusk"),
         FOLDER / "stances.json": _part(stances(), "") + "\n",

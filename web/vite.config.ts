@@ -4,6 +4,7 @@ import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { type HtmlTagDescriptor, type Plugin, build, defineConfig } from "vite";
 import { FIRST } from "./src/games/first.ts";
+import { svelteModes } from "./svelteModes.ts";
 
 // `dorfplatz serve` on its usual port, so that `npm run dev` plays on a real table.
 const SERVER = env.DORFPLATZ_SERVER ?? "http://127.0.0.1:8000";
@@ -21,22 +22,32 @@ const devArt: Plugin = {
   },
 };
 
-/** What the first board needs besides the entry is named in the page, so that all of it comes in one round trip. */
+/** What a first page needs besides the entry, by the name under which early.ts preloads it. */
+const PRELOADED: [name: string, module: RegExp][] = [
+  ["en", /\/games\/words_en\.ts$/],
+  ["fr", /\/games\/words_fr\.ts$/],
+  ["lobby", /\/pages\/Lobby\.svelte$/],
+  ["table", /\/pages\/TablePage\.svelte$/],
+];
+const BOARD = /\/src\/games\/(\w+)\/index\.ts$/;
+
+/** Names those files in the page, so that all of them come in one round trip. */
 const preload: Plugin = {
   name: "preload",
   transformIndexHtml: {
     order: "post",
     handler(html, { bundle }) {
       const chunks = Object.values(bundle ?? {}).filter((each) => each.type === "chunk");
-      const game = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/games/${FIRST}/index.ts`)));
-      if (!game) return [];
-      const styles = [...(game.viteMetadata?.importedCss ?? [])];
-      const needed = chunks.filter((each) => each === game || (game.imports.includes(each.fileName) && !html.includes(each.fileName)));
-      const tags: HtmlTagDescriptor[] = [
-        ...needed.map(({ fileName }) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` } })),
-        // What only a board needs; early.ts fetches it where there is one.
-        { tag: "meta", attrs: { name: "board", content: styles.map((href) => `/${href}`).join(" ") } },
-      ];
+      const withImports = (name: string): string[] => [name, ...(chunks.find(({ fileName }) => fileName === name)?.imports.flatMap(withImports) ?? [])];
+      const chunkOf = (module: RegExp) => chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
+      const boards = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => BOARD.exec(id)?.[1] ?? []));
+      const games = boards.map((game): [string, RegExp] => [`game-${game}`, new RegExp(`/games/${game}/index\\.ts$`)]);
+      const tags = [...PRELOADED, ...games].map(([name, module]): HtmlTagDescriptor => {
+        const scripts = new Set(withImports(chunkOf(module)?.fileName ?? ""));
+        const styles = chunks.filter(({ fileName }) => scripts.has(fileName)).flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]);
+        const files = [...scripts, ...new Set(styles)].filter((file) => !html.includes(file)).map((file) => `/${file}`);
+        return { tag: "meta", attrs: { name: `preload-${name}`, content: files.join(" ") } };
+      });
       return tags.map((tag) => ({ ...tag, injectTo: "head-prepend" as const }));
     },
   },
@@ -76,29 +87,40 @@ const worker: Plugin = {
 const gameOf = (end: string) => (id: string) => `${/\/src\/games\/(\w+)\//.exec(id)?.[1]}${end && `-${end}`}`;
 
 export default defineConfig({
-  plugins: [svelte(), devArt, preload, worker],
+  plugins: [svelte(), svelteModes, devArt, preload, worker],
   build: {
     outDir: "../src/dorfplatz/server/static",
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What the page names is there before anything else asks for it.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !/assets\/(app|early|rolldown-runtime)-/.test(file)) },
     target: "es2023",
     rolldownOptions: {
       input: { index: fileURLToPath(new URL("index.html", import.meta.url)), early: fileURLToPath(new URL("src/early.ts", import.meta.url)) },
       checks: { pluginTimings: false },
       output: {
         // Names are repeated wherever a file is needed, and do not pack; six letters tell versions apart well enough.
+        entryFileNames: "assets/[name]-[hash:6].js",
         chunkFileNames: "assets/[name]-[hash:6].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
         // Few files: each costs more than it weighs over HTTP/1.1, repeats the names of what it imports, and packs worse.
         codeSplitting: {
           groups: [
-            { name: "early", test: /\/src\/early\.ts$/, priority: 5 },
-            // What several boards share belongs to all, so that no game loads another.
-            { name: "app", test: /\/src\/(main\.ts|ui\/(SeatStrip|Switch)\.svelte)$/, priority: 4 },
+            { name: "early", test: /\/src\/early\.ts$/, priority: 6 },
+            { name: "app", test: /\/node_modules\/svelte\/|\/src\/(main\.ts|lib\/(prefetch|usualLevel|words\/(de|minutes|seats))\.ts|ui\/(Switch|Dialog)\.svelte)$/, priority: 5 },
+            { name: "en", test: /\/src\/games\/words_en\.ts$/, priority: 4 },
+            { name: "fr", test: /\/src\/games\/words_fr\.ts$/, priority: 4 },
+            { name: "lobby", test: /\/src\/pages\/Lobby\.svelte$/, priority: 3 },
+            // What the boards of all games share goes with the page of the table, so that no game loads another.
+            { name: "table", test: /\/src\/(pages\/TablePage\.svelte|lib\/sound\.ts|ui\/(Avatar|CornerButtons|People|ResultTitle|RuleLink|SeatStrip|StackTags|Stage)\.svelte|ui\/(explained\.svelte|points)\.ts|advice\/hintLoader\.svelte\.ts)$/, priority: 4 },
             { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 3 },
             // What a table prefetches; pages and pads share most of it.
-            { name: "parts", test: /\/src\/((pages\/parts|map\/more)\.ts|lib\/words\/levels\.ts|games\/Replay\w+\.svelte|map\/BetterGhost\.svelte|ui\/(Choices|Coach|Invite|PersonMenu|ScoreTable|Stepper)\.svelte)$/, priority: 2 },
+            { name: "parts", test: /\/src\/((pages\/parts|map\/more)\.ts|ui\/(Choices|Invite|PersonMenu)\.svelte)$/, priority: 2 },
+            // Pads on maps share most of theirs.
+            { name: "pads", test: new RegExp(`/src/games/${FIRST}/pad\\.ts$`) },
+            { name: "cards", test: /\/src\/campaign\/table\.ts$/ },
+            // Before and after the game, and beside it: what the games share of score sheets, replays and lessons.
+            { name: "around", test: /\/src\/(pages\/Seats\.svelte|lib\/words\/levels\.ts|ui\/(Coach|ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/(help|reasons_\w+))\.ts)$/, priority: 2 },
             { name: "rulebook", test: /\/src\/(rulebook\/index\.ts|pages\/Rules\.svelte)$/, priority: 1 },
             // The choice of a catalog stands on pages that everybody opens; the other pages, and what games add to the
             // editor, are for those who have a box at hand, and come together.
@@ -106,7 +128,7 @@ export default defineConfig({
             { name: "catalog", test: /\/catalog\/index\.ts$/ },
             { name: "advice", test: /\/src\/(advice\/(index|review)|games\/\w+\/advice)\.ts$/ },
             { name: gameOf(""), test: /\/src\/games\/\w+\/index\.ts$/, priority: 1 },
-            { name: gameOf("more"), test: /\/src\/games\/\w+\/more\.ts$/ },
+            { name: gameOf("more"), test: /\/src\/games\/\w+\/more\.ts$/, priority: 1 },
           ],
         },
       },

@@ -249,6 +249,6 @@ def start_with(player: Player, **options: Any) -> None:
 def start_alone(player: Player) -> None:
     """One click from the lobby."""
     player.go("/")
-    player.page.get_by_role("button", name=re.compile("Play alone|Jouer seul")).click()
+    player.page.get_by_role("button", name=re.compile("Play alone|Jouer en solo")).click()
     expect(player.board).to_be_visible()
     player.wait("phase", "place")

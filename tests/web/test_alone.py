@@ -133,7 +133,7 @@ def test_reload_and_back_are_safe(player: Player) -> None:
     expect(player.board).to_be_visible()
     player.wait_for_tiles(1)
     player.page.go_back()
-    expect(player.page.get_by_role("heading", name="My games")).to_be_visible()
+    expect(player.page.get_by_role("heading", name="Continue")).to_be_visible()
     player.page.locator("a.game").first.click()
     player.wait_for_tiles(1)
 
@@ -182,7 +182,8 @@ def test_a_game_is_taken_off_my_list(player: Player) -> None:
     player.page.get_by_role("button", name=re.compile("Remove from this list")).click()
     expect(player.page.locator("a.game")).to_have_count(0)
     player.page.reload()
-    expect(player.page.get_by_role("heading", name="My games")).to_be_visible()
+    player.page.wait_for_load_state("networkidle")
+    expect(player.page.get_by_role("button", name="Play alone")).to_be_visible()
     expect(player.page.locator("a.game")).to_have_count(0)
 
 

@@ -13,7 +13,10 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "src/dorfplatz/server/static"
-FIRST_LOAD = 120_000
+LANGUAGES = ("en", "fr")
+FIRST_LOAD = 100_000
+LOBBY = 50_000
+FIRST_MINUTE = 120_000
 # Pages that few open: campaigns, the editor of catalogs, rulebooks and score pads are half of it.
 EVERYTHING = 205_000
 ANOTHER_GAME = 40_000
@@ -41,14 +44,37 @@ def weight(paths: Iterable[Path]) -> int:
     return sum(len(gzip.compress(path.read_bytes(), 6)) for path in paths if path.suffix in (".js", ".css"))
 
 
-def test_script_and_style_of_the_first_load_are_small() -> None:
-    """What the page names, and everything that a table fetches a moment later, as if it came at once."""
+def named_in_page() -> set[Path]:
+    """What the page names for everybody."""
     page = (BUILD / "index.html").read_text()
-    named = {path for path in BUILD.rglob("*") if path.name in page}
-    later = {path for path in BUILD.rglob("*") if re.match(f"parts|{GAMES[0]}-more", path.name)}
-    assert len(named) >= 5
-    assert len(later) == 4
-    assert weight(named | later) < FIRST_LOAD
+    return {BUILD / name for name in re.findall(r"<(?:script|link)[^>]* (?:src|href)=\"/(assets/[^\"]+)\"", page)}
+
+
+def preloaded(*names: str) -> set[Path]:
+    """What the page names for those who speak a language, or come to a page or a game; early.ts preloads it."""
+    page = (BUILD / "index.html").read_text()
+    files = dict(re.findall(r"<meta name=\"preload-([\w-]+)\" content=\"([^\"]*)\"", page))
+    return {BUILD / file.lstrip("/") for name in names for file in files[name].split()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_script_and_style_of_the_first_load_are_small(language: str) -> None:
+    """Those of the lobby, and those of a table with what it fetches a moment later, as if it came at once."""
+    named = named_in_page()
+    assert len(named) >= 3
+    lobby = named | preloaded(language, "lobby")
+    table = named | preloaded(language, "table", f"game-{GAMES[0]}")
+    (parts,) = BUILD.glob("assets/parts-*.js")
+    assert weight(lobby) < LOBBY
+    assert weight(table | needed_by(parts)) < FIRST_LOAD
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_table_fetches_in_the_first_minute_is_small(language: str) -> None:
+    table = named_in_page() | preloaded(language, "table", f"game-{GAMES[0]}")
+    (more,) = BUILD.glob(f"assets/{GAMES[0]}-more-*.js")
+    (around,) = BUILD.glob("assets/around-*.js")
+    assert weight(table | needed_by(more) | needed_by(around)) < FIRST_MINUTE
 
 
 def needed_by(path: Path) -> set[Path]:
@@ -71,19 +97,31 @@ def board_of(game: str) -> Path:
     return board
 
 
-def test_what_the_first_board_needs_comes_in_one_round_trip() -> None:
-    page = (BUILD / "index.html").read_text()
-    board = board_of(GAMES[0])
-    assert [path.name for path in needed_by(board) if path.name not in page] == []
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_of_every_game_loads_little(game: str) -> None:
-    page = (BUILD / "index.html").read_text()
-    named = {path for path in BUILD.rglob("*") if path.name in page}
-    board = board_of(game)
-    assert len(needed_by(board)) >= 2
-    assert weight(named | needed_by(board)) < FIRST_LOAD
+def test_what_a_board_needs_comes_in_one_round_trip(game: str) -> None:
+    there = named_in_page() | preloaded("table", f"game-{game}")
+    assert needed_by(board_of(game)) - there == set()
+
+
+@pytest.mark.parametrize("name", [*LANGUAGES, "lobby", "table"])
+def test_what_a_first_page_needs_comes_in_one_round_trip(name: str) -> None:
+    there = named_in_page() | preloaded(name)
+    (script,) = {path for path in preloaded(name) if path.name.startswith(f"{name}-") and path.suffix == ".js"}
+    assert needed_by(script) - there == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_every_game_loads_little(game: str, language: str) -> None:
+    board = needed_by(board_of(game))
+    assert len(board) >= 2
+    assert weight(named_in_page() | preloaded(language, "table") | board) < FIRST_LOAD
+
+
+def test_no_game_loads_what_another_one_alone_needs() -> None:
+    """The Valley shares no map with the others."""
+    names = {path.name for path in needed_by(board_of("valley"))}
+    assert [name for name in names if name.startswith(("romantik", "duel"))] == []
 
 
 def test_script_and_style_are_small_altogether() -> None:

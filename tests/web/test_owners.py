@@ -31,13 +31,13 @@ def test_devices_are_listed_and_logged_out(new_player: Callable[..., Player], lo
     mira.go("/me")
     rows = mira.page.get_by_role("listitem").filter(has_text="Chrome on Linux" if english else "Chrome sous Linux")
     expect(rows).to_contain_text("this device" if english else "cet appareil")
-    log_out = "Log out" if english else "Déconnecter"
+    log_out = "Sign out" if english else "Déconnecter"
     others = mira.page.get_by_role("button", name=f"{log_out}: Python" if english else f"{log_out}\u00a0: Python")
     expect(others).to_have_count(3)
     others.first.click()
     expect(others).to_have_count(2)
     mira.page.get_by_role(
-        "button", name="Log out everywhere else" if english else "Déconnecter tous les autres"
+        "button", name="Sign out everywhere else" if english else "Déconnecter tous les autres"
     ).click()
     expect(others).to_have_count(0)
     for device in devices:

@@ -27,7 +27,11 @@ def test_a_game_that_the_app_does_not_know_is_played_from_the_lobby_to_its_repla
 ) -> None:
     player = new_player(url=race.url)
     page = player.page
-    player.go("/new?game=dice_race")
+    player.go("/")
+    card = page.get_by_role("article", name="Dice race")
+    expect(card.get_by_role("button", name="Against a bot: Dice race")).to_be_visible()
+    expect(card.get_by_role("link")).to_have_count(1)
+    card.get_by_role("link", name="With friends").click()
     page.get_by_role("textbox", name="Name of player 1").fill("Ann")
     page.get_by_role("button", name="Add a bot").click()
     page.get_by_role("button", name="Start", exact=True).click()

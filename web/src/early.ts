@@ -1,5 +1,8 @@
 /* The first script that runs, long before the app has loaded: it asks who we are and, at the address of a table, opens
-   its socket, stores what arrives, and preloads the drawing of the tile in hand. It imports nothing, to stay small. */
+   its socket, stores what arrives, and preloads the drawing of the tile in hand. It also preloads the words of the
+   language and the scripts of the page. It imports next to nothing, to stay small. */
+
+import { FIRST } from "./games/first";
 
 export const socketAddress = (id: string, version: number): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${id}${version ? `?version=${version}` : ""}`;
@@ -10,6 +13,28 @@ export const drawing = (digest: string, theme: string, name: string): string => 
 /** The key of the stored settings. */
 export const SETTINGS = "dorfplatz.settings";
 export const dusk = matchMedia("(prefers-color-scheme: dark)");
+/** The key of the game that this device has played last. */
+const LAST_GAME = "dorfplatz.game";
+/** The game that a table most likely plays, before the server has said so: the last one, or the first. */
+export function likelyGame(): string {
+  try {
+    return localStorage.getItem(LAST_GAME) ?? FIRST;
+  } catch {
+    return FIRST;
+  }
+}
+
+/** Note what is played on this device. */
+export function keepGame(game: string): void {
+  try {
+    localStorage.setItem(LAST_GAME, game);
+  } catch {
+    // A browser that stores nothing guesses the first game.
+  }
+}
+
+/** The language of a device on which nobody has chosen one. */
+export const usualLanguage = (): "en" | "fr" => (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
 /** Whether to draw at dusk, by the theme chosen on this device and that of its system. */
 export const isDark = (theme: string, outside: boolean): boolean => theme === "dark" || (theme !== "light" && outside);
 
@@ -29,25 +54,42 @@ let me: Promise<Response> | undefined = fetch("/api/me", { headers: { accept: "a
 me.catch(() => undefined);
 
 const preload = (href: string, kind: string): void => {
-  const link = Object.assign(document.createElement("link"), { rel: "preload", href });
+  const link = Object.assign(document.createElement("link"), { rel: kind === "script" ? "modulepreload" : "preload", href });
   if (kind !== "image") link.crossOrigin = "";
-  link.setAttribute("as", kind);
+  if (kind !== "script") link.setAttribute("as", kind);
   document.head.append(link);
 };
+
+/** Preload what the build has noted under a name in the page: a language, or the scripts and styles of a page. */
+function preloadAll(name: string): void {
+  const files = document.querySelector<HTMLMetaElement>(`meta[name="preload-${name}"]`)?.content.split(" ") ?? [];
+  for (const href of files) preload(href, href.endsWith(".css") ? "style" : "script");
+}
+
+/** What was chosen on this device. */
+function stored(): { theme?: string; language?: string } {
+  try {
+    return JSON.parse(localStorage.getItem(SETTINGS) ?? "{}");
+  } catch {
+    return {};
+  }
+}
 
 /** Preload the tile in hand, the first drawing that anybody looks at. */
 async function preloadHand(message: string, facts: Games): Promise<void> {
   const { table, view } = JSON.parse(message);
-  const { theme } = JSON.parse(localStorage.getItem(SETTINGS) ?? "{}");
+  const { theme = "auto" } = stored();
   const light = isDark(theme, dusk.matches) ? "dusk" : "day";
   const art = (await facts)[table.game]?.art;
   if (art && view.hand && !table.options.catalog) preload(drawing(art, light, `full/${view.hand.tile}-0`), "image");
 }
 
+preloadAll(stored().language ?? usualLanguage());
+if (location.pathname === "/") preloadAll("lobby");
 const id = /^\/t\/([\w-]+)$/.exec(location.pathname)?.[1];
 if (id) {
-  const styles = document.querySelector<HTMLMetaElement>('meta[name="board"]')?.content.split(" ") ?? [];
-  for (const href of styles.filter(Boolean)) preload(href, "style");
+  preloadAll("table");
+  preloadAll(`game-${likelyGame()}`);
   const facts: Games = fetch("/api/games", { headers: { accept: "application/json" } }).then((answer) =>
     answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)),
   );

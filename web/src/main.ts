@@ -1,12 +1,13 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
+import { likelyGame } from "./early";
 import { FIRST, componentOf } from "./games";
 import { settings } from "./lib/settings.svelte";
-import { showFailure } from "./lib/words/say";
+import { showFailure, speak, wordsFrom } from "./lib/words/say";
 
 // At the address of a table, load the most likely game before the server has said which one it is.
-if (location.pathname.startsWith("/t/")) componentOf(FIRST, "Game").catch(() => undefined);
+if (location.pathname.startsWith("/t/")) componentOf(likelyGame(), "Game").catch(() => undefined);
 
 // Results that were entered while the server was away are sent wherever the app is opened.
 try {
@@ -25,4 +26,5 @@ if (import.meta.env.PROD && "serviceWorker" in navigator)
   addEventListener("load", () => navigator.serviceWorker.register("/worker.js").catch(() => undefined));
 
 document.documentElement.dataset.theme = settings.dark ? "dark" : "light";
-mount(App, { target: document.getElementById("app")! });
+wordsFrom({ en: () => import("./games/words_en"), fr: () => import("./games/words_fr") });
+void speak(settings.language).then(() => mount(App, { target: document.getElementById("app")! }));

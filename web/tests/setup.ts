@@ -49,3 +49,8 @@ const globals: Record<string, unknown> = {
   fetch: () => Promise.reject(new TypeError("a unit test has no network")),
 };
 for (const [name, value] of Object.entries(globals)) Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+
+// Words as the app has them after the first load, in both languages.
+const { speak, wordsFrom } = await import("../src/lib/words/say");
+wordsFrom({ en: () => import("../src/games/words_en"), fr: () => import("../src/games/words_fr") });
+for (const language of ["fr", "en"] as const) await speak(language);

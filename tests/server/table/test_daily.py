@@ -16,7 +16,7 @@ from dorfplatz.server.table import create, stacks, table
 
 from ..serving import play_on, serving
 
-PATHS = ("record", "replay", "picture.svg", "picture.png", "proof", "fits?cell=0,0")
+PATHS = ("record", "replay", "picture.svg", "picture.png", "thumbnail.svg", "proof", "fits?cell=0,0")
 
 
 def let_the_day_pass(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,20 +50,27 @@ export interface CampaignWords {
   picture: (name: string, art: string, theme: string) => string;
 }
 
+/** A table that starts without asking anything. */
+export type QuickTable = Pick<NewTable, "players" | "bots" | "first" | "auto_reveal">;
+
 type Load = () => Promise<Component<never>>;
 
 export interface GameFrame {
   words: () => FrameWords;
   icon: IconName;
-  /** A picture for the lobby; the game that one click starts has one. */
-  Vignette?: Component;
+  /** The address of a picture for the lobby, in both lights; without one, the icon stands in for it. */
+  vignette?: Record<"day" | "dusk", string>;
   /** Seats take turns, so somebody begins. */
   inOrder: boolean;
   /** All players share one result: it has a daily stack, and hints unless somebody objects. */
   isCooperative: boolean;
   summary: (view: never) => ViewSummary;
+  /** The table that one click starts, alone or against bots; undefined where the server has to say what there is. */
+  solo?: QuickTable;
   /** The table of a first lesson; undefined if there is none. */
-  lesson?: Pick<NewTable, "players" | "bots" | "first" | "auto_reveal">;
+  lesson?: QuickTable;
+  /** There is a rulebook. */
+  hasRules: boolean;
   /** What keys and touches do, for the menu. */
   help: () => Promise<Help>;
   campaign?: () => Promise<CampaignWords>;

@@ -9,12 +9,12 @@ import { romantik } from "./romantik/frame";
 import { valley } from "./valley/frame";
 
 export { FIRST } from "./first";
-export type { CampaignWords, TableSetup } from "./frame";
+export type { CampaignWords, QuickTable, TableSetup } from "./frame";
 
 const FRAMES: Record<string, GameFrame> = { romantik, duel, valley };
 
-/** The games that the lobby presents besides the first. */
-export const OTHERS = Object.keys(FRAMES).filter((game) => game !== FIRST);
+/** The games that this app knows, the first one first. */
+export const KNOWN = [FIRST, ...Object.keys(FRAMES).filter((game) => game !== FIRST)];
 
 export const isKnown = (game: string): boolean => game in FRAMES;
 

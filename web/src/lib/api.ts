@@ -45,6 +45,14 @@ export interface MyTable {
   scores?: number[];
   updated: string | number;
   your_turn: boolean;
+  version: number;
+  /** My seats. */
+  yours: number[];
+  /** The seats that may play now. */
+  to_move?: number[];
+  /** The day of its stack, if that is a daily one. */
+  day?: string;
+  campaign: string;
 }
 export interface TableCard {
   id: string;

@@ -1,6 +1,6 @@
 /* What a person has chosen for this device. */
 
-import { SETTINGS, dusk, isDark } from "../early";
+import { SETTINGS, dusk, isDark, usualLanguage } from "../early";
 
 export type Theme = "auto" | "light" | "dark";
 export type Language = "en" | "fr";
@@ -23,7 +23,7 @@ interface Stored {
 function stored(): Stored {
   const defaults: Stored = {
     theme: "auto",
-    language: navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en",
+    language: usualLanguage(),
     sound: false,
     outlines: matchMedia("(prefers-contrast: more)").matches,
     curtain: true,
@@ -51,7 +51,7 @@ export class Settings {
 
   dark = $derived(isDark(this.theme, this.#dusk));
   /** The theme of the drawings. */
-  art = $derived(this.dark ? "dusk" : "day");
+  art: "day" | "dusk" = $derived(this.dark ? "dusk" : "day");
 
   constructor() {
     Object.assign(this, stored());

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { FIRST, OTHERS, componentOf, frameOf, isKnown } from "../../src/games";
+import { KNOWN, componentOf, frameOf, isKnown } from "../../src/games";
 import { settings } from "../../src/lib/settings.svelte";
 
 test("every known game has its components, a lesson, help and words in both languages", async () => {
-  for (const game of [FIRST, ...OTHERS]) {
+  for (const game of KNOWN) {
     assert.ok(isKnown(game));
     const frame = frameOf(game);
-    assert.ok(frame.lesson && frame.Coach && frame.Options && frame.ScorePad, game);
+    assert.ok(frame.lesson && frame.solo && frame.vignette && frame.hasRules && frame.Coach && frame.Options && frame.ScorePad, game);
     assert.ok((await frame.help()).length > 5);
     const names = (["en", "fr"] as const).map((language) => {
       settings.language = language;
@@ -22,7 +22,8 @@ test("a game that this app does not know has a plain frame, and no lesson or pad
   const frame = frameOf("dice_race");
   assert.ok(!isKnown("dice_race"));
   assert.equal(frame.words().name, "Dice race");
-  assert.deepEqual([frame.lesson, frame.Coach, frame.Options, frame.ScorePad], [undefined, undefined, undefined, undefined]);
+  assert.deepEqual([frame.lesson, frame.solo, frame.vignette, frame.Coach, frame.Options, frame.ScorePad], Array(6).fill(undefined));
+  assert.ok(!frame.hasRules);
   assert.deepEqual(frame.summary({ to_move: [1] } as never), { player: 1 });
   assert.deepEqual(frame.summary({ to_move: [0, 1] } as never), { player: undefined });
 });

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { settings } from "../../src/lib/settings.svelte";
 import type { Seat } from "../../src/lib/wire";
-import { levelName, usualLevel } from "../../src/lib/words/levels";
+import { usualLevel } from "../../src/lib/usualLevel";
+import { levelName } from "../../src/lib/words/levels";
 import { named, namesOf, playersOf } from "../../src/lib/words/seats";
 
 const bot = { state: "bot", name: "builder", bot: "builder" } as Seat;

@@ -10,6 +10,8 @@ import { fr } from "../../src/lib/words/fr";
 import { en as mapEn } from "../../src/map/words/en";
 import { fr as map } from "../../src/map/words/fr";
 import { en as pagesEn } from "../../src/pages/words/en";
+import { en as lobbyEn } from "../../src/pages/words/lobby_en";
+import { fr as lobby } from "../../src/pages/words/lobby_fr";
 import { fr as pages } from "../../src/pages/words/fr";
 import { en as rulebookEn } from "../../src/rulebook/words/en";
 import { fr as rulebook } from "../../src/rulebook/words/fr";
@@ -37,13 +39,13 @@ test("ranks are written as English writes them", () => {
 });
 
 test("French puts a space that does not break before double punctuation", () => {
-  for (const text of [fr, map, romantik, duel, valley, campaign, pages, rulebook].flatMap(texts)) {
+  for (const text of [fr, map, romantik, duel, valley, campaign, pages, lobby, rulebook].flatMap(texts)) {
     assert.doesNotMatch(text, /[^\u00a0\s][;?!»]|\S(?<!\d|\u00a0):(?!\/)(?=\s|$)| [;:?!»]|« /, text);
   }
 });
 
 test("apostrophes and ellipses are typographic", () => {
-  for (const text of [en, mapEn, romantikEn, pagesEn, rulebookEn, fr, map, romantik, duel, valley, campaign, pages, rulebook].flatMap(texts)) {
+  for (const text of [en, mapEn, romantikEn, pagesEn, lobbyEn, rulebookEn, fr, map, romantik, duel, valley, campaign, pages, lobby, rulebook].flatMap(texts)) {
     assert.doesNotMatch(text, /\w'\w|\.\.\.| …/, text);
   }
 });

@@ -185,6 +185,10 @@ class Playing:
         """All that lies on the table as SVG, as it is seen."""
         return self._seen_by(own).svg()
 
+    def thumbnail(self, theme: Light, own: Sides) -> str:
+        """A small picture of a viewer's map or sheet as SVG, as it is seen; "" for a game without one."""
+        return ""
+
     def shared_picture(self, theme: Light, names: list[str], date: str, language: Language) -> str:
         """The finished game as SVG, with its result, who played and when."""
         return draw_shared(self.state, names, date, theme, language)

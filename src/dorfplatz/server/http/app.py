@@ -47,6 +47,7 @@ ROUTES = [
     Route("/api/tables/{id}/record", endpoint(api_tables.table_record)),
     Route("/api/tables/{id}/picture.svg", endpoint(api_tables.table_picture)),
     Route("/api/tables/{id}/picture.png", endpoint(api_tables.table_picture)),
+    Route("/api/tables/{id}/thumbnail.svg", endpoint(api_tables.table_thumbnail)),
     Route("/api/tables/{id}/replay", endpoint(api_tables.table_replay)),
     Route("/api/tables/{id}/fits", endpoint(api_tables.table_fits)),
     Route("/api/tables/{id}/foreseen", endpoint(api_tables.table_foreseen)),

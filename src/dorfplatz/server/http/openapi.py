@@ -45,6 +45,7 @@ THEME = {"theme": {"type": "string", "enum": list(LIGHTS)}}
 LANGUAGE = {"language": {"type": "string", "enum": list(LANGUAGES)}}
 QUERIES: dict[str, dict[str, Any]] = {
     "table_picture": THEME | LANGUAGE,
+    "table_thumbnail": {**THEME, "version": {"type": "integer", "minimum": 0}},
     "campaign_picture": THEME,
     "game_picture": THEME | LANGUAGE,
     "table_animation": THEME | LANGUAGE | {"format": {"type": "string", "enum": list(FORMATS)}},

@@ -18,12 +18,14 @@ from dorfplatz.server.games.values import Caption, Light
 from dorfplatz.server.http.bodies import (
     address_of,
     asker_of,
+    compressed_answer,
     json_answer,
     language_of,
     light_work,
     picture,
     read_body,
     require_person,
+    theme_of,
     while_connected,
 )
 from dorfplatz.server.people.people import COOKIE
@@ -40,8 +42,11 @@ from dorfplatz.server.wire.messages import LONGEST_MOVE, Fit, Fits
 from dorfplatz.server.wire.pads import Explained
 from dorfplatz.server.wire.questions import ForeseenAfter
 from dorfplatz.server.work.asker import Asker
-from dorfplatz.server.work.making import compressed_json
+from dorfplatz.server.work.making import compressed_json, compressed_svg
 
+# Private: others at the same table may see another map, and an address says nothing about who asks.
+KEPT = "private, max-age=31536000, immutable"
+NOTHING = compressed_svg(str)
 SIDE = re.compile(r"[0-9]")
 CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
@@ -110,6 +115,23 @@ def caption_of(table: Table, theme: Light, language: Language) -> Caption:
 def _ended(table: Table) -> str:
     """The day on which the game ended."""
     return day_of(table.ended or table.updated)
+
+
+async def table_thumbnail(request: Request, service: Service) -> Response:
+    """Draw my map or sheet in small, for lists of tables.
+
+    Browsers keep the picture of the `version` that a list names.
+    """
+    person, table, playing = await in_play(request, service)
+    own, theme = table.sides_of(person), theme_of(request)
+    key = "thumbnail", table.id, table.moved, own, theme
+    draw = partial(compressed_svg, partial(playing.thumbnail, theme, own))
+    asker = Asker(person, address_of(request))
+    drawn = await while_connected(request, service.work.drawings.find(key, asker, draw))
+    if drawn == NOTHING:
+        raise Refusal("not_found", "Games of this kind have no small picture.")
+    is_current = request.query_params.get("version") == str(table.version)
+    return compressed_answer(request, drawn, "image/svg+xml", KEPT if is_current else "no-store")
 
 
 async def table_replay(request: Request, service: Service) -> Response:

@@ -148,7 +148,7 @@ class Rooms:
     async def _summary(self, entry: logs.Entry) -> Summary:
         summary = summary_or_broken(entry.id, entry.summary)
         if entry.id in self.broken or entry.version is None:
-            return replace(summary, status=BROKEN, in_turn=[])
+            return replace(summary, status=BROKEN, in_turn=[], to_move=[])
         if summary.version == entry.version and summary.status != BROKEN:
             return summary
         try:
@@ -156,7 +156,7 @@ class Rooms:
         except Refusal as refusal:
             if refusal.reason != "broken":
                 raise
-            return replace(summary, status=BROKEN, in_turn=[])
+            return replace(summary, status=BROKEN, in_turn=[], to_move=[])
 
     async def sweep(self) -> None:
         """Again and again, update the index and unload rooms that have not been used for a while.

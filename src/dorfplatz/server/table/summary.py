@@ -10,11 +10,18 @@ from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.store.rows import SummaryRow
 from dorfplatz.server.table.table import Table
 
+# What everybody who sits there is told of every table.
+LISTED_FIELDS = (
+    *("id", "code", "game", "status", "players", "turn"),
+    *("score", "updated", "options", "campaign", "version"),
+)
+
 
 class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What lists show of a table; `in_turn` are the people who may play now, `people` those who sit there.
 
-    `bots` are the levels of bots by seat, "" where no bot sits, and empty where there is none.
+    `bots` are the levels of bots by seat, "" where no bot sits, and empty where there is none. `to_move` are the seats
+    that may play now, with those of bots.
     """
 
     id: str
@@ -27,6 +34,7 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
     score: int
     updated: int
     in_turn: list[str] = []
+    to_move: list[int] = []
     day: str = ""
     known: bool = False
     version: int = 0
@@ -38,10 +46,11 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     def as_listed(self, person: str) -> dict[str, Any]:
         """The entry as one person sees it."""
-        names = ("id", "code", "game", "status", "players", "turn", "score", "updated", "options", "campaign")
         by_side = {"scores": self.scores, "sides": self.sides} if self.scores else {}
-        bots = {"bots": self.bots} if self.bots else {}
-        return {**{name: getattr(self, name) for name in names}, **by_side, **bots, "your_turn": person in self.in_turn}
+        some = {name: value for name in ("bots", "to_move", "day") if (value := getattr(self, name))}
+        yours = [seat for seat, own in enumerate(self.people) if own == person]
+        mine = {"yours": yours, "your_turn": person in self.in_turn}
+        return {**{name: getattr(self, name) for name in LISTED_FIELDS}, **by_side, **some, **mine}
 
 
 BROKEN = "broken"
@@ -64,6 +73,7 @@ def summary_of(table: Table) -> Summary:
         score=playing.score if playing else 0,
         updated=table.updated,
         in_turn=_in_turn(table, playing) if playing else [],
+        to_move=_seats_to_move(table, playing) if playing else [],
         day=table.options.day,
         known=table.known,
         version=table.version,
@@ -73,6 +83,12 @@ def summary_of(table: Table) -> Summary:
         sides=[table.side_of(seat) for seat in range(len(table.chairs))] if playing and playing.scores else [],
         bots=[chair.bot for chair in table.chairs] if any(chair.bot for chair in table.chairs) else [],
     )
+
+
+def _seats_to_move(table: Table, playing: Playing) -> list[int]:
+    """The seats that may play now."""
+    sides = set(playing.to_move)
+    return [seat for seat in range(len(table.chairs)) if table.side_of(seat) in sides]
 
 
 def _in_turn(table: Table, playing: Playing) -> list[str]:

@@ -1,4 +1,4 @@
-/* What is not needed to lay the first tile; prefetched a moment later. */
+/* What is not needed to lay the first tile; prefetched while it is. */
 
 import { mapHelp } from "../../map/words/help";
 

@@ -12,6 +12,7 @@ const WORDS = {
 export const plain = (game: string): GameFrame => ({
   words: () => ({ name: plainName(game), ...inLanguage(WORDS) }),
   icon: "tiles",
+  hasRules: false,
   inOrder: true,
   isCooperative: false,
   summary: ({ to_move }: PlainView) => ({ player: to_move.length === 1 ? to_move[0] : undefined }),

@@ -3,29 +3,32 @@
 import { inLanguage } from "../../lib/words/say";
 import type { FrameWords, GameFrame } from "../frame";
 import { mapFrameWords } from "../mapFrameWords";
-import Vignette from "./Vignette.svelte";
 import type { RomantikView } from "./view";
+import day from "./vignette-day.svg?url";
+import dusk from "./vignette-dusk.svg?url";
 
 const words = (): FrameWords =>
   inLanguage({
-    en: { ...mapFrameWords.en, name: "The Board Game", note: "", over: "The map is finished" },
-    fr: { ...mapFrameWords.fr, name: "Le jeu de plateau", note: "", over: "La partie est finie" },
+    en: { ...mapFrameWords.en, name: "The Board Game", note: "One to six players build one village together, tile by tile.", over: "The map is finished" },
+    fr: { ...mapFrameWords.fr, name: "Le jeu de plateau", note: "D’un à six\u00a0: construisez ensemble un village, tuile après tuile.", over: "La partie est finie" },
   });
 
 export const romantik: GameFrame = {
   words,
   icon: "people",
-  Vignette,
+  vignette: { day, dusk },
   inOrder: true,
   isCooperative: true,
   summary: ({ player, score }: RomantikView) => ({ player, result: score.total }),
+  solo: { players: 1, auto_reveal: true },
+  hasRules: true,
   lesson: { players: 1, auto_reveal: true },
   help: async () => (await import("./more")).help(),
   campaign: async () => (await import("./more")).campaignWords,
   Game: async () => (await import(".")).Game,
   Replay: async () => (await import("./more")).Replay,
   Coach: async () => (await import("./more")).Coach,
-  Options: async () => (await import("./options")).Options,
+  Options: async () => (await import("./more")).Options,
   ScorePad: async () => (await import("./pad")).ScorePad,
   CatalogEntry: async () => (await import("../../map/catalog")).TilesEntry,
 };

@@ -1,9 +1,10 @@
-/* What is not needed to lay the first tile; prefetched a moment later. */
+/* What is not needed to lay the first tile; prefetched while it is. */
 
 import { mapHelp } from "../../map/words/help";
 
 export { campaignWords } from "./campaignWords";
 export { default as Coach } from "./Coach.svelte";
+export { default as Options } from "./Options.svelte";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheet } from "./ScoreSheet.svelte";

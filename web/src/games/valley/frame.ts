@@ -3,12 +3,14 @@
 import { inLanguage } from "../../lib/words/say";
 import type { FrameWords, GameFrame } from "../frame";
 import type { ValleyView } from "./view";
+import day from "./vignette-day.svg?url";
+import dusk from "./vignette-dusk.svg?url";
 
 const words = (): FrameWords =>
   inLanguage({
     en: {
       name: "The Valley",
-      note: "Two to five players: take a die and a colour, and draw on your own sheet.",
+      note: "Two to five players take a die and a colour, then draw on their own sheets.",
       over: "The sheets are full",
       auto: "Roll the dice automatically",
       auto_note: "",
@@ -31,15 +33,18 @@ const words = (): FrameWords =>
 export const valley: GameFrame = {
   words,
   icon: "die",
+  vignette: { day, dusk },
   inOrder: true,
   isCooperative: false,
   summary: ({ player }: ValleyView) => ({ player }),
+  solo: { players: 2, bots: ["builder"], auto_reveal: false },
+  hasRules: true,
   lesson: { players: 2, bots: ["apprentice"], first: 0, auto_reveal: false },
   help: async () => (await import("./more")).help(),
   Game: async () => (await import(".")).Game,
   Replay: async () => (await import("./more")).Replay,
   Coach: async () => (await import("./more")).Coach,
   Options: async () => (await import("./more")).Options,
-  ScorePad: async () => (await import("./pad")).ScorePad,
+  ScorePad: async () => (await import("./more")).ScorePad,
   CatalogEntry: async () => (await import("./catalog")).SheetsEntry,
 };

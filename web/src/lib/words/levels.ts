@@ -4,7 +4,7 @@ import { settings } from "../settings.svelte";
 import { say, word } from "./say";
 
 const en: Record<string, string> = {
-  stroller: "Plays any legal move. Company for a very first game.",
+  stroller: "Plays any legal move. Good company for a very first game.",
   apprentice: "Takes the points it sees at once. Easy to beat.",
   villager: "Has an eye for good places. Plays like somebody who knows the rules well.",
   builder: "Has learned from many thousands of games. Plays about as well as a good human.",
@@ -13,7 +13,7 @@ const en: Record<string, string> = {
   grandmaster: "Thinks for three seconds. The strongest of them all.",
 };
 const fr: Record<string, string> = {
-  stroller: "Joue n’importe quel coup légal. Une compagnie pour une toute première partie.",
+  stroller: "Joue n’importe quel coup légal. Idéal pour une toute première partie.",
   apprentice: "Prend les points qu’il voit tout de suite. Facile à battre.",
   villager: "A l’œil pour les bonnes places. Joue comme quelqu’un qui connaît bien les règles.",
   builder: "A appris de milliers de parties. Joue presque aussi bien qu’un bon joueur.",
@@ -26,15 +26,12 @@ const fr: Record<string, string> = {
 export const levelName = (level: string): string => word(say().level, level);
 export const levelNote = (level: string): string => (settings.language === "fr" ? fr : en)[level] ?? "";
 
-/** What most people like to sit with; where it does not play, the strongest that does. */
-export const usualLevel = (levels: readonly string[]): string => (levels.includes("builder") ? "builder" : (levels.at(-1) ?? "apprentice"));
-
 /** Who may ask for hints at a table. */
 export const hintsNote = (together: boolean): string =>
   settings.language === "fr"
     ? together
-      ? "La personne dont c’est le tour peut demander où, quoi et pourquoi."
-      : "Tous les adversaires peuvent demander où, quoi et pourquoi."
+      ? "La personne dont c’est le tour peut demander où jouer, et pourquoi."
+      : "Chacun peut demander où jouer, et pourquoi."
     : together
-      ? "Whoever’s turn it is may ask where, what and why."
-      : "All opponents may ask where, what and why.";
+      ? "The player whose turn it is can ask where to play, and why."
+      : "Every player can ask where to play, and why.";

@@ -1,10 +1,9 @@
 /* The words of the app and of maps of tiles, in the language of the person. */
 
-import { sayWith } from "../../lib/words/say";
-import { en } from "./en";
-import { fr } from "./fr";
+import { NO_MORE, sayWith } from "../../lib/words/say";
+import type { MapWords } from "./en";
 
 export { refusal, word } from "../../lib/words/say";
 
-export const say = sayWith({ en, fr });
+export const say = sayWith<object, MapWords>(NO_MORE, "map");
 export type Words = ReturnType<typeof say>;

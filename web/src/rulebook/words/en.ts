@@ -14,7 +14,6 @@ export const en = {
   print: "Print",
   spoils: "This chapter tells what the boxes hold. In a campaign, you may want to discover it yourselves.",
   reveal: "Show it",
-  no_rulebook: "There is no rulebook of this game.",
 };
 
 export type RulebookWords = typeof en;

@@ -16,5 +16,4 @@ export const fr: RulebookWords = {
   print: "Imprimer",
   spoils: "Ce chapitre dit ce que contiennent les boîtes. Dans une campagne, vous préférez peut-être le découvrir vous-mêmes.",
   reveal: "Le montrer",
-  no_rulebook: "Il n’y a pas de règles pour ce jeu.",
 };

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from dorfplatz.art import placed_in
+from dorfplatz.art.thumbnail import draw_thumbnail
 from dorfplatz.games.duel import DuelState, DuelView
 from dorfplatz.games.duel.explain import explain_side
 from dorfplatz.games.duel.writer import writer_for
@@ -189,6 +191,10 @@ class DuelPlaying(Playing):
     def picture(self, theme: Light, names: list[str], own: Sides) -> str:
         """All maps side by side."""
         return self._seen_by(own).svg(theme, names)
+
+    def thumbnail(self, theme: Light, own: Sides) -> str:
+        """The map of the viewer's first side in small; spectators see that of the first seat."""
+        return draw_thumbnail(placed_in(self._seen_by(own).sides[min(own, default=0)]), theme)
 
     def frames(self, own: Sides) -> list[dict[str, Any]]:
         """Every turn, with all maps and sheets after it."""

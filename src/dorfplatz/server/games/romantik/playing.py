@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from dorfplatz.art import placed_in
+from dorfplatz.art.thumbnail import draw_thumbnail
 from dorfplatz.games.map.moves import Move, Reveal, parse_move
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.romantik.writer import writer_for
@@ -128,6 +130,10 @@ class RomantikPlaying(Playing):
     def picture(self, theme: Light, names: list[str], own: Sides) -> str:
         """The map as it lies."""
         return self.state.svg(theme)
+
+    def thumbnail(self, theme: Light, own: Sides) -> str:
+        """The map in small."""
+        return draw_thumbnail(placed_in(self.state), theme)
 
     def frames(self, own: Sides) -> list[dict[str, Any]]:
         """Every move, with the map, the hand and the score after it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dorfplatz.art.valley import draw_sheet_of
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.valley import Draft, ValleyState
@@ -64,6 +65,10 @@ class ValleyPlaying(Playing):
     def picture(self, theme: Light, names: list[str], own: Sides) -> str:
         """All sheets; when the game is over, with where their points come from."""
         return self.state.svg(theme, names, explain=self.is_over)
+
+    def thumbnail(self, theme: Light, own: Sides) -> str:
+        """The sheet of the viewer's first seat; spectators see that of the first one."""
+        return draw_sheet_of(self.state.game.sheet, self.state.sheets[min(own, default=0)].drawn, theme)
 
     def frames(self, own: Sides) -> list[dict[str, Any]]:
         """Every move with its seat, what it drew, and the dice and results after it."""

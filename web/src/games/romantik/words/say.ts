@@ -1,12 +1,10 @@
 /* The words of the app, of maps and of this game, in the language of the person. */
 
-import { sayWith } from "../../../lib/words/say";
-import { en as mapEn } from "../../../map/words/en";
-import { fr as mapFr } from "../../../map/words/fr";
-import { en } from "./en";
-import { fr } from "./fr";
+import { NO_MORE, sayWith } from "../../../lib/words/say";
+import type { MapWords } from "../../../map/words/en";
+import type { OwnWords } from "./en";
 
 export { word } from "../../../lib/words/say";
 
-export const say = sayWith({ en: { ...mapEn, ...en }, fr: { ...mapFr, ...fr } });
+export const say = sayWith<object, Omit<MapWords, keyof OwnWords> & OwnWords>(NO_MORE, "map", "romantik");
 export type Words = ReturnType<typeof say>;
