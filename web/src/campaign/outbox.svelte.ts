@@ -45,7 +45,7 @@ export class Outbox {
     this.#wait = wait;
     this.#look();
     addEventListener("online", () => void this.send());
-    addEventListener("storage", ({ key }) => (key === null || key === PADS + BOX) && this.#look());
+    window.addEventListener("storage", ({ key }) => (key === null || key === PADS + BOX) && this.#look());
     if (this.letters.length) void this.send();
   }
 

@@ -25,7 +25,7 @@ test("a reason of a game is told once its vocabulary is there", () => {
 
 test("a group of score lines goes by the words of its game, and an unknown one by its own name", () => {
   const reason = (line: string) => ({ key: "line_better", good: true, values: { line, points: 3 } });
-  assert.equal(why([reason("quarry")], NO_NAMES), "3 more expected from quarry.");
+  assert.equal(why([reason("quarry")], NO_NAMES), "About 3 more points from quarry.");
   teach(duel);
   assert.equal(why([reason("module1")], NO_NAMES), "3 more expected from the cards.");
 });

@@ -1,1 +1,0 @@
-function e(e,t=250){let n;return()=>{clearTimeout(n),n=setTimeout(e,t)}}export{e as t};
