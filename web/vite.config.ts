@@ -107,20 +107,24 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "early", test: /\/src\/early\.ts$/, priority: 6 },
-            { name: "app", test: /\/node_modules\/svelte\/|\/src\/(main\.ts|lib\/(prefetch|usualLevel|words\/(de|minutes|seats))\.ts|ui\/(Switch|Dialog)\.svelte)$/, priority: 5 },
+            { name: "app", test: /\/node_modules\/svelte\/|\/src\/(main\.ts|lib\/(newId|prefetch|usualLevel|words\/(de|minutes|seats))\.ts|ui\/(Switch|Dialog)\.svelte)$/, priority: 5 },
             { name: "en", test: /\/src\/games\/words_en\.ts$/, priority: 4 },
             { name: "fr", test: /\/src\/games\/words_fr\.ts$/, priority: 4 },
             { name: "lobby", test: /\/src\/pages\/Lobby\.svelte$/, priority: 3 },
             // What the boards of all games share goes with the page of the table, so that no game loads another.
-            { name: "table", test: /\/src\/(pages\/TablePage\.svelte|lib\/sound\.ts|ui\/(Avatar|CornerButtons|People|ResultTitle|RuleLink|SeatStrip|StackTags|Stage)\.svelte|ui\/(explained\.svelte|points)\.ts|advice\/hintLoader\.svelte\.ts)$/, priority: 4 },
+            { name: "table", test: /\/src\/(pages\/TablePage\.svelte|lib\/(sound|(countdown|counting)\.svelte)\.ts|ui\/(Avatar|CornerButtons|CountdownMark|People|ResultTitle|RuleLink|SeatStrip|StackTags|Stage)\.svelte|ui\/(explained\.svelte|points)\.ts|advice\/hintLoader\.svelte\.ts)$/, priority: 4 },
+            // What boards with maps share, so that neither loads what the other one alone needs.
+            { name: "map", test: /\/src\/map\/((MapGame|Panel|PhoneSheet)\.svelte|(play|question|turn|choice)\.svelte\.ts|lineName\.ts)$/, priority: 3.5 },
             { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 3 },
             // What a table prefetches; pages and pads share most of it.
-            { name: "parts", test: /\/src\/((pages\/parts|map\/more)\.ts|ui\/(Choices|Invite|PersonMenu)\.svelte)$/, priority: 2 },
+            { name: "parts", test: /\/src\/(pages\/parts\.ts|ui\/(Choices|Invite|PersonMenu)\.svelte)$/, priority: 2 },
             // Pads on maps share most of theirs.
             { name: "pads", test: new RegExp(`/src/games/${FIRST}/pad\\.ts$`) },
             { name: "cards", test: /\/src\/campaign\/table\.ts$/ },
-            // Before and after the game, and beside it: what the games share of score sheets, replays and lessons.
-            { name: "around", test: /\/src\/(pages\/Seats\.svelte|lib\/words\/levels\.ts|ui\/(Coach|ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/(help|reasons_\w+))\.ts)$/, priority: 2 },
+            { name: "options", test: /\/src\/games\/\w+\/Options\.svelte$/ },
+            { name: "seats", test: /\/src\/pages\/Seats\.svelte$/ },
+            // After the game and beside it: what the games share of score sheets, replays and lessons.
+            { name: "around", test: /\/src\/(map\/more\.ts|lib\/words\/levels\.ts|ui\/(Coach|ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/(help|reasons_\w+))\.ts)$/, priority: 2 },
             { name: "rulebook", test: /\/src\/(rulebook\/index\.ts|pages\/Rules\.svelte)$/, priority: 1 },
             // The choice of a catalog stands on pages that everybody opens; the other pages, and what games add to the
             // editor, are for those who have a box at hand, and come together.

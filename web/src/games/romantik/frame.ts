@@ -28,7 +28,7 @@ export const romantik: GameFrame = {
   Game: async () => (await import(".")).Game,
   Replay: async () => (await import("./more")).Replay,
   Coach: async () => (await import("./more")).Coach,
-  Options: async () => (await import("./more")).Options,
+  Options: async () => (await import("./Options.svelte")).default,
   ScorePad: async () => (await import("./pad")).ScorePad,
   CatalogEntry: async () => (await import("../../map/catalog")).TilesEntry,
 };

@@ -44,7 +44,7 @@ export const valley: GameFrame = {
   Game: async () => (await import(".")).Game,
   Replay: async () => (await import("./more")).Replay,
   Coach: async () => (await import("./more")).Coach,
-  Options: async () => (await import("./more")).Options,
+  Options: async () => (await import("./Options.svelte")).default,
   ScorePad: async () => (await import("./more")).ScorePad,
   CatalogEntry: async () => (await import("./catalog")).SheetsEntry,
 };
