@@ -27,5 +27,5 @@ test("a group of score lines goes by the words of its game, and an unknown one b
   const reason = (line: string) => ({ key: "line_better", good: true, values: { line, points: 3 } });
   assert.equal(why([reason("quarry")], NO_NAMES), "About 3 more points from quarry.");
   teach(duel);
-  assert.equal(why([reason("module1")], NO_NAMES), "3 more expected from the cards.");
+  assert.equal(why([reason("module1")], NO_NAMES), "About 3 more points from the cards.");
 });
