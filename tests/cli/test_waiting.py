@@ -49,6 +49,6 @@ def test_a_table_is_laid_without_waiting_for_a_bot(monkeypatch: pytest.MonkeyPat
     def wait(*units: Unit) -> bool:
         raise AssertionError(units)
 
-    monkeypatch.setattr("dorfplatz.bots.core.seeded_bot.need", wait)
+    monkeypatch.setattr("dorfplatz.machine_code.readiness.need", wait)
     monkeypatch.setattr("dorfplatz.cli.terminal.table.is_loaded", lambda *units: not units)
     assert a_table(tmp_path, "grandmaster").people == [0]

@@ -35,6 +35,7 @@ def main(data: str, port: str) -> None:
         drawing_patience=120.0,
         drawing_of_address=600.0,
         light_work_of_address=600.0,
+        new_guests=Rate(6_000, 600),
         look_ups=Rate(1000, 60),
     )
     # Each game is loaded when it is first played, and what nobody plays is never made.

@@ -113,7 +113,7 @@ def test_on_a_phone_in_french_the_own_map_comes_first_and_the_others_are_tabs(
     play_to_the_end(player)
     expect(page.get_by_role("rowheader", name="Encerclement")).to_be_visible()
     player.go("/")
-    expect(page.locator(".games").get_by_text(re.compile(", Apprenti$"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Le Duel avec Apprenti"))).to_be_visible()
 
 
 def test_at_one_screen_the_new_tiles_stay_hidden_and_the_keyboard_suffices(player: Player) -> None:

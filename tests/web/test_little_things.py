@@ -56,7 +56,7 @@ def test_the_square_of_an_invitation_comes_when_the_line_is_back(player: Player)
         tries.append(route.request.url)
         route.abort() if len(tries) == 1 else route.continue_()
 
-    player.page.route("**/assets/dist-*.js", first_fails)
+    player.page.route("**/assets/qr-*.js", first_fails)
     open_table(player, "Mira")
     expect(player.page.get_by_role("img", name="Link as a QR code")).to_be_visible()
     assert len(tries) == 2

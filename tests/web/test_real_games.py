@@ -10,7 +10,8 @@ from playwright.sync_api import Route, expect
 from dorfplatz.client.campaign import CampaignLink
 from web.player import PHONE, Player
 from web.test_axe import Inspector
-from web.test_campaign import TASKS
+from web.test_campaign import TASKS, sheet
+from web.test_campaign_cards import new_table, play_out
 
 pytestmark = pytest.mark.plays("romantik")
 
@@ -22,18 +23,18 @@ SECOND = {"tasks": TASKS, "longest": {"track": 21}}
 def two_games(player: Player) -> CampaignLink:
     """A campaign with two real games, all crosses spent, set up over the API; its id."""
     player.go("/")
-    sheet = player.client.begin_campaign("Sunday round")
+    campaign = player.client.begin_campaign("Sunday round")
     for lines in (FIRST, SECOND):
-        sheet.result(lines, names=["Mira"], date="2026-03-01")
-        while sheet.page["crosses_left"]:
-            sheet.spend(next(circle["id"] for circle in sheet.page["circles"] if circle["open"]))
-    return sheet
+        campaign.result(lines, names=["Mira"], date="2026-03-01")
+        while campaign.page["crosses_left"]:
+            campaign.spend(next(circle["id"] for circle in campaign.page["circles"] if circle["open"]))
+    return campaign
 
 
 def test_a_wrong_result_is_corrected_after_its_consequences_are_shown(new_player: Callable[..., Player]) -> None:
     player = new_player(**ON_A_PHONE)
-    page, sheet = player.page, two_games(player)
-    player.go(f"/campaign/{sheet.id}")
+    page, campaign = player.page, two_games(player)
+    player.go(f"/campaign/{campaign.id}")
     page.get_by_role("link", name="Correct game 1").click()
     expect(page.get_by_label("Forest", exact=True)).to_have_value("26")
     expect(page.get_by_label("Date")).to_have_value("2026-03-01")
@@ -47,15 +48,32 @@ def test_a_wrong_result_is_corrected_after_its_consequences_are_shown(new_player
     assert inspector.troubles == []
     page.get_by_role("button", name="Correct game 1").click()
     expect(page.get_by_text("Game 1 · 58")).to_be_visible()
-    assert [game["result"] for game in sheet.page["games"]] == [58, 151]
+    assert [game["result"] for game in campaign.page["games"]] == [58, 151]
     page.get_by_text("Corrections (1)").click()
     expect(page.get_by_text("Game 1: 58 instead of 136")).to_be_visible()
 
 
+def test_a_game_that_was_played_here_keeps_its_score_and_gets_other_names(player: Player) -> None:
+    page = player.page
+    player.go("/")
+    campaign = str(player.client.begin_campaign("Sunday round").id)
+    play_out(player, new_table(player, campaign))
+    player.go(f"/campaign/{campaign}")
+    result = sheet(player, campaign)["games"][0]["result"]
+    page.get_by_role("link", name="Correct game 1").click()
+    expect(page.get_by_text("so its score is certain")).to_be_visible()
+    expect(page.get_by_label("Forest", exact=True)).to_have_count(0)
+    page.get_by_label("Who played").fill("Jonas")
+    page.get_by_role("button", name="Correct game 1").click()
+    expect(page.get_by_text("Jonas")).to_be_visible()
+    (game,) = sheet(player, campaign)["games"]
+    assert (game["players"], game["result"]) == (["Jonas"], result)
+
+
 def test_a_result_is_removed_in_french_and_later_games_move_up(new_player: Callable[..., Player]) -> None:
     player = new_player(locale="fr-FR")
-    page, sheet = player.page, two_games(player)
-    player.go(f"/campaign/{sheet.id}")
+    page, campaign = player.page, two_games(player)
+    player.go(f"/campaign/{campaign.id}")
     page.get_by_role("button", name="Retirer la partie 1").click()
     dialog = page.get_by_role("dialog", name="Retirer la partie 1")
     expect(dialog).to_contain_text("La partie 2 devient la partie 1.")
@@ -66,12 +84,12 @@ def test_a_result_is_removed_in_french_and_later_games_move_up(new_player: Calla
     dialog.get_by_role("button", name="Retirer la partie 1").click()
     expect(page.get_by_text("Partie 1 · 151")).to_be_visible()
     expect(page.get_by_text("Corrections (1)")).to_be_visible()
-    assert [game["result"] for game in sheet.page["games"]] == [151]
+    assert [game["result"] for game in campaign.page["games"]] == [151]
 
 
 def test_the_players_decide_about_a_card_and_see_what_our_condition_says(player: Player) -> None:
-    page, sheet = player.page, two_games(player)
-    player.go(f"/campaign/{sheet.id}/pad")
+    page, campaign = player.page, two_games(player)
+    player.go(f"/campaign/{campaign.id}/pad")
     page.get_by_label("Forest", exact=True).fill("26")
     card = page.locator('[data-card="on_the_road_to_success"]')
     expect(card.locator("[data-says]")).to_have_text("our condition: not met")
@@ -80,13 +98,13 @@ def test_the_players_decide_about_a_card_and_see_what_our_condition_says(player:
     expect(page.locator("[data-changes]")).to_contain_text("Unlocked: On the Road to Success")
     page.get_by_role("button", name="Write it on the sheet").click()
     expect(page.get_by_text("Game 3 · 26")).to_be_visible()
-    assert "on_the_road_to_success" in [each["id"] for each in sheet.page["opened"]]
+    assert "on_the_road_to_success" in [each["id"] for each in campaign.page["opened"]]
 
 
 def test_a_pad_survives_a_reload_and_is_sent_when_the_server_is_back(new_player: Callable[..., Player]) -> None:
     player = new_player(**ON_A_PHONE)
-    page, sheet = player.page, two_games(player)
-    player.go(f"/campaign/{sheet.id}/pad")
+    page, campaign = player.page, two_games(player)
+    player.go(f"/campaign/{campaign.id}/pad")
     page.get_by_label("Forest", exact=True).fill("26")
     page.get_by_label("Who played").fill("Mira, Jonas")
     page.get_by_label("Date").fill("2026-02-03")
@@ -103,13 +121,13 @@ def test_a_pad_survives_a_reload_and_is_sent_when_the_server_is_back(new_player:
     expect(page.get_by_role("alert")).to_contain_text("kept on this device")
     page.get_by_role("button", name="Write it on the sheet").click()
     expect(page.get_by_text("This result waits on this device")).to_be_visible()
-    assert len(sheet.page["games"]) == 2
+    assert len(campaign.page["games"]) == 2
     page.unroute("**/api/**", lost)
     page.goto(f"{player.url}/")
     page.wait_for_function("() => !(localStorage.getItem('dorfplatz.pad.outbox') ?? '').includes('version')")
-    third = sheet.page["games"][2]
+    third = campaign.page["games"][2]
     assert (third["result"], third["players"], third["date"]) == (52, ["Mira", "Jonas"], "2026-02-03")
-    player.go(f"/campaign/{sheet.id}")
+    player.go(f"/campaign/{campaign.id}")
     expect(page.get_by_text("Game 3 · 52")).to_be_visible()
 
 

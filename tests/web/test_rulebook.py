@@ -123,7 +123,7 @@ def test_boxes_cards_and_parts_of_a_campaign_open_their_paragraphs_but_no_secret
     assert told & {"card/warehouse", "card/circus"}
 
     links = page.locator("main [data-rule]")
-    assert {rule.partition("/")[0] for rule in rules_of(links)} == {"box", "face_up", "card", "part"}
+    assert {rule.partition("/")[0] for rule in rules_of(links)} == {"box", "campaign", "face_up", "card", "part"}
     for kind in ("box", "face_up", "card", "part"):
         read_and_return(player, "romantik", page.locator(f'main [data-rule^="{kind}/"]').last)
     assert [link.inner_text() for link in links.all() if (link.bounding_box() or {"height": 0})["height"] < 44] == []

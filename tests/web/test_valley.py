@@ -87,9 +87,11 @@ def test_three_at_one_screen_play_to_the_last_cell(player: Player) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     assert json.loads(Path(download.value.path()).read_text())["game"] == "valley"
+    page.get_by_role("button", name="Share").click()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Picture").click()
+        page.get_by_role("link", name="Save picture").click()
     assert Path(download.value.path()).read_bytes()[:4] == b"\x89PNG"
+    page.keyboard.press("Escape")
     page.get_by_role("link", name="Replay").click()
     expect(page.locator("[data-symbol]")).to_have_count(75)
     page.get_by_role("slider").fill("30")

@@ -15,8 +15,11 @@ from dorfplatz.catalog import Catalog, Parts, load
 from dorfplatz.catalog.campaign.sheet import CampaignSheet
 from dorfplatz.errors import DorfplatzError, shown
 from dorfplatz.games.romantik.pad import Pad, total_of
-from dorfplatz.games.romantik.record import Score
+from dorfplatz.games.romantik.record import GROUPS, Score
 from dorfplatz.reason import Reason
+
+# The groups of lines on the pad of a campaign's game.
+LINE_GROUPS = GROUPS
 
 
 def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:

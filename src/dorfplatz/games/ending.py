@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from dorfplatz.games.face import GamePosition
-from dorfplatz.games.registry import entry_of
+from dorfplatz.games.registry import declared
 from dorfplatz.games.text import Text
 
 
@@ -36,7 +36,7 @@ class Ending:
 
 def ending_of(position: GamePosition) -> Ending:
     """How a game ended; one that declares nothing has its winners and their margin."""
-    own = entry_of(position.game).find("ending")
+    own = declared(position.game, "ending")
     return cast("Ending", own(position)) if own else won_by(position)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 from dorfplatz.games.ending import Ending, ending_of
 from dorfplatz.games.face import GameState
 from dorfplatz.games.record import default_names
-from dorfplatz.games.registry import entry_of
+from dorfplatz.games.registry import declared
 from dorfplatz.games.text import Language, Text
 
 # Longer games are shown in longer steps.
@@ -48,7 +48,7 @@ class Film(Protocol):
 
 def film_of(game: object) -> Film | None:
     """The film of a game, if it can be filmed."""
-    return cast("Film | None", entry_of(game).find("film"))
+    return cast("Film | None", declared(game, "film"))
 
 
 def shots_of(state: GameState) -> list[int]:

@@ -115,6 +115,15 @@ def entry_of(game: object) -> GameEntry:
     return _entries[name]
 
 
+def declared(game: object, what: str) -> Any:
+    """What the entry of a game says about a field, or None.
+
+    A process that draws knows no game from outside the package: it has got its state alone.
+    """
+    known = _entries.get(getattr(game, "name", ""))
+    return known.find(what) if known else None
+
+
 def units_of(game: object) -> tuple[Unit, ...]:
     """The machine code of a game: that of its rules, and that of its bots and analysis."""
     entry = entry_of(game)

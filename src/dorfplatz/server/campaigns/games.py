@@ -10,9 +10,7 @@ from msgspec.structs import replace
 from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with, live_cards
 from dorfplatz.catalog.campaign.sheet import Card
 from dorfplatz.games.catalogs.file import AnyCatalog
-from dorfplatz.games.record import replay_record
-from dorfplatz.games.romantik.record import RomantikRecord
-from dorfplatz.games.romantik.state import State
+from dorfplatz.games.record import GameRecord, replay_record
 from dorfplatz.games.text import Language
 from dorfplatz.server.games.catalogs import OPTION, catalog_of
 from dorfplatz.server.games.playing import Playing
@@ -58,7 +56,7 @@ class RecordedGame(NamedTuple):
     """
 
     id: str
-    record: RomantikRecord
+    record: GameRecord
     catalog: AnyCatalog | None = None
 
     @property
@@ -69,7 +67,8 @@ class RecordedGame(NamedTuple):
     @property
     def named(self) -> str:
         """The digest of the custom catalog that its record names; "" is the bundled one."""
-        return "" if isinstance(self.record.catalog, UnsetType) else self.record.catalog
+        named = getattr(self.record, "catalog", UNSET)
+        return "" if isinstance(named, UnsetType) else str(named)
 
     @property
     def digest(self) -> str:
@@ -108,7 +107,7 @@ def stack_of(running: RunningGame, parts: dict[str, int | bool]) -> Stack:
     return Stack(running.seed, _state(running, parts).dealt)
 
 
-def _state(running: RunningGame, parts: dict[str, int | bool]) -> State:
+def _state(running: RunningGame, parts: dict[str, int | bool]) -> Any:
     return running.state(parts, catalog_of(GAME, running.catalog))
 
 

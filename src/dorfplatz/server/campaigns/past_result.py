@@ -3,7 +3,7 @@
 from dorfplatz.campaign import suggestions, turned_in
 from dorfplatz.campaign.catalogs import catalog_named_in
 from dorfplatz.campaign.refolding import began_with
-from dorfplatz.games.romantik.record import GROUPS
+from dorfplatz.campaign.results import LINE_GROUPS
 from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.campaigns.judged_cards import judged_cards
 from dorfplatz.server.wire.corrections import PastResult
@@ -14,7 +14,7 @@ def past_result(group: Group, number: int) -> PastResult:
     campaign = group.campaign
     begun = began_with(campaign, number)
     result = campaign.results[number - 1]
-    lines = {name: dict(getattr(result.score, name)) for name in GROUPS}
+    lines = {name: dict(getattr(result.score, name)) for name in LINE_GROUPS}
     return PastResult(
         number=number,
         version=group.version,

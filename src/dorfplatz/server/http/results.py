@@ -8,8 +8,8 @@ from starlette.responses import Response
 from dorfplatz.campaign import Campaign, remove_result
 from dorfplatz.campaign.catalogs import catalog_named_in
 from dorfplatz.campaign.errors import CampaignError
+from dorfplatz.campaign.results import LINE_GROUPS
 from dorfplatz.catalog import Catalog
-from dorfplatz.games.romantik.record import GROUPS
 from dorfplatz.reason import Reason
 from dorfplatz.server.campaigns.past_result import past_result
 from dorfplatz.server.campaigns.result_preview import Entry, preview, with_result
@@ -107,7 +107,7 @@ async def _entry(
 
 
 def _check_groups(lines: SheetLines) -> None:
-    unknown = [group for group in lines if group not in GROUPS]
+    unknown = [group for group in lines if group not in LINE_GROUPS]
     if unknown:
         raise Refusal("unreadable", f"A pad has tasks, flags, longest and parts, and no {unknown[0]}.")
 
