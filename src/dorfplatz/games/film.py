@@ -82,13 +82,18 @@ def draw_shared(
     language: Language = "en",
     end: GameState | None = None,
 ) -> str:
-    """Draw a game to share: everything on the table, its rank or winner, its score, who played and when."""
+    """Draw a game to share: everything on the table, its rank or winner, its score, who played and when.
+
+    A game without a film draws itself in whatever way it likes, and stays alone.
+    """
     from dorfplatz.art.poster import draw_poster
 
     film = film_of(position.game)
+    if film is None:
+        return position.svg()
     names = list(names) or default_names(position.game.players)
-    drawing = film.draw(position, end or position, theme, names) if film else position.svg()
-    name = film.title.to(language) if film else position.game.name
+    drawing = film.draw(position, end or position, theme, names)
+    name = film.title.to(language)
     people = ", ".join(dict.fromkeys(names))
     title = headline(ending_of(position), names, language) if position.is_over else name
     played = name if position.is_over else ""
