@@ -18,7 +18,8 @@ from web.test_parts import sensible
 
 pytestmark = EVERYTHING
 
-# Conditions that come true soon, and enough crosses for two boxes in the first game.
+# Conditions that come true soon, and enough crosses for two boxes in a game with any result.
+ENOUGH = re.compile(r"(at_least = 1[0-8]0, .+, crosses = )[0-9]+")
 EASY = {
     "largest_closed_grain = 8": "largest_distance = 2",
     "best_red_heart = 5": "best_red_heart = 1",
@@ -34,6 +35,7 @@ def easy_campaign(player: Player, games: int = 0, name: str = "Sunday round") ->
     for hard, easy in EASY.items():
         assert hard in text
         text = text.replace(hard, easy)
+    text = ENOUGH.sub(r"\g<1>7", text)
     campaign = new_campaign(name, ["mill"], parse_sheet(text))
     for _ in range(games):
         campaign = spend_all(enter_result(campaign, {"tasks": TASKS, "longest": {"track": 6}}))

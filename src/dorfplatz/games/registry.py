@@ -120,7 +120,7 @@ def declared(game: object, what: str) -> Any:
 
     A process that draws knows no game from outside the package: it has got its state alone.
     """
-    known = _entries.get(getattr(game, "name", ""))
+    known = _entries.get(game if isinstance(game, str) else getattr(game, "name", ""))
     return known.find(what) if known else None
 
 

@@ -125,7 +125,7 @@ def test_what_is_foreseen_for_a_placement_is_asked_after_it(ann: Client) -> None
                 link.play(next(move for move in link.moves if move.endswith((":no", ":none"))))
                 compared += 1
             assert questions is None or link.view["phase"] in ("cloud", "reveal", "last", "over")
-    assert compared == 25
+    assert compared >= 25
 
 
 def test_what_is_foreseen_in_a_duel_is_asked_after_the_placement() -> None:
