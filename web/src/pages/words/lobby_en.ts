@@ -14,6 +14,8 @@ export const en = {
   tools: "More to do",
   join_code: "Join with a code",
   join: "Join",
+  my_statistics: "My statistics",
+  my_statistics_note: "Bests, averages, streaks, and where your points come from.",
   campaigns_note: "One sheet for your group: play, cross off circles, open boxes.",
   score_pad_note: "Count a game that you play at a real table.",
   my_campaigns: "My campaigns",

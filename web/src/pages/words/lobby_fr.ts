@@ -16,6 +16,8 @@ export const fr: LobbyWords = {
   tools: "Et aussi",
   join_code: "Rejoindre avec un code",
   join: "Rejoindre",
+  my_statistics: "Mes statistiques",
+  my_statistics_note: "Records, moyennes, séries, et d’où viennent vos points.",
   campaigns_note: "Une fiche pour votre groupe\u00a0: jouez, cochez des ronds, ouvrez des boîtes.",
   score_pad_note: "Pour compter une partie sur table.",
   my_campaigns: "Mes campagnes",
