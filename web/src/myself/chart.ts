@@ -9,13 +9,13 @@ export interface Axis {
 }
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
-const MOST_TICKS = 5;
+const MOST_INTERVALS = 5;
 
 /** An axis with round numbers around all values; a single value gets some room too. */
 export function axisFor(values: readonly number[]): Axis {
   const least = Math.min(...values);
   const most = Math.max(...values);
-  const step = STEPS.find((each) => Math.ceil(most / each) - Math.floor(least / each) < MOST_TICKS) ?? 1000;
+  const step = STEPS.find((each) => Math.ceil(most / each) - Math.floor(least / each) <= MOST_INTERVALS) ?? 1000;
   const low = Math.floor(least / step) * step;
   const high = Math.max(Math.ceil(most / step) * step, low + step);
   return { low, high, ticks: Array.from({ length: (high - low) / step + 1 }, (_, number) => low + number * step) };

@@ -177,7 +177,6 @@ export const en = {
   copy: "Copy",
   known_stack: "This stack was known before the game.",
   known_short: "Known stack",
-  see_map: "See the map",
   to_campaign: "To the campaign",
   campaigns: "Campaigns",
   games_count: (count: number) => `${count} game${s(count)}`,

@@ -173,7 +173,6 @@ export const fr: Words = {
   copy: "Copier",
   known_stack: "Cette pile était connue avant la partie.",
   known_short: "Pile connue",
-  see_map: "Voir la zone de jeu",
   to_campaign: "Vers la campagne",
   campaigns: "Campagnes",
   games_count: (count) => `${count} partie${s(count)}`,
