@@ -90,6 +90,10 @@ def test_a_game_on_a_known_stack_is_only_mentioned() -> None:
     assert judged(Log("romantik", people("ann"), known=True).play(), "ann").state == ASIDE
 
 
+def test_a_lesson_counts_for_nobody() -> None:
+    assert judged(Log("valley", people("ann", "bo"), Options(stack="lesson")).play(), "ann").state == LEFT_OUT
+
+
 def test_a_game_with_extras_is_not_basic() -> None:
     own = game("romantik").own_options({"parts": {"red_hearts": 1}})
     assert judged(Log("romantik", people("ann"), Options(own=own)).play(), "ann").is_basic is False

@@ -18,6 +18,8 @@ from dorfplatz.server.table.table import Table
 
 ALONE, PEOPLE, ONE_SCREEN = "alone", "people", "one_screen"
 BOT = "a bot"
+# The stack of a lesson, which is staged.
+LESSON = "lesson"
 
 # How many moves of a side each person has made, and bots.
 Moves = Counter[tuple[int, str]]
@@ -43,7 +45,8 @@ def result_at(table: Table, person: str, moves: Moves) -> ResultRow:
     """
     playing, kind = table.playing, game(table.game)
     left_out = ResultRow(person, table.id, table.game, table.ended or table.updated, LEFT_OUT)
-    if playing is None or not playing.is_over or not _has_played(table, person, moves):
+    is_lesson = table.options.stack == LESSON
+    if playing is None or not playing.is_over or is_lesson or not _has_played(table, person, moves):
         return left_out
     side = 0 if kind.is_cooperative else _only_side(table, person)
     return left_out._replace(
