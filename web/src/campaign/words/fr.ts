@@ -60,6 +60,7 @@ export const fr: CampaignWords = {
     catalog_of_other_game: () => "Ce catalogue appartient à un autre jeu.",
     players_played_here: ({ players }) => `Cette partie a été jouée ici par ${players} personnes, il faut donc autant de noms.`,
     played_here: () => "Cette partie a été jouée ici, son score est certain. On peut corriger les noms, la date et les cartes.",
+    same_result: () => "C’est le résultat actuel. Changez d’abord quelque chose.",
     no_result: () => "Cette partie n’est plus sur la fiche.",
     too_many_corrections: ({ most }) => `Une campagne a au plus ${most} corrections.`,
     too_much_to_check: () => "Ce fichier est trop long à vérifier.",
