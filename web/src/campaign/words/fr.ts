@@ -72,7 +72,7 @@ export const fr: CampaignWords = {
   heart_circle: "donne un cœur rouge",
   towards: (title, count) => `Vers ${title}, ${count} rond${s(count)}`,
   reached: (title) => `${title}, atteint`,
-  summary: (games, crossed, all) => `${games} partie${s(games)}, ${crossed} ronds sur ${all}`,
+  summary: (games, crossed, all) => `${games} partie${s(games)}, ${crossed} rond${s(crossed)} sur ${all}`,
   best: (points, title) => `record ${points} (${title})`,
   crosses_to_spend: () => "croix à placer",
   tap_circle: "Touchez un rond cerclé ou une étape.",

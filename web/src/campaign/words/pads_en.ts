@@ -50,6 +50,7 @@ export const en = {
   now_turned: (titles: string[]) => `Now turned over: ${titles.join(", ")}`,
   not_turned: (titles: string[]) => `Not turned over after all: ${titles.join(", ")}`,
   corrected_on: (day: string) => `Corrected on ${day}.`,
+  removed_on: (day: string) => `Removed on ${day}.`,
   was_removed: (number: number, was: number) => `Game ${number} with ${was} points was removed`,
 };
 

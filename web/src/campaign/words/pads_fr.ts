@@ -52,5 +52,6 @@ export const fr: PadsWords = {
   now_turned: (titles) => `Désormais retourné\u00a0: ${titles.join(", ")}`,
   not_turned: (titles) => `Finalement non retourné\u00a0: ${titles.join(", ")}`,
   corrected_on: (day) => `Corrigé le ${day}.`,
+  removed_on: (day) => `Retirée le ${day}.`,
   was_removed: (number, was) => `La partie ${number} avec ${was} points a été retirée`,
 };
