@@ -54,7 +54,8 @@ def try_move(state: GameState, seat: Any, move: Any) -> None:
         assert again.to_bytes() == state.to_bytes()
         assert again.history == state.history
         return
-    assert str(again.history[-1].move) in [str(own) for own in legal_moves(state, seat)]
+    played = again.history[-1]
+    assert str(played.move) in [str(own) for own in legal_moves(state, played.seat)]
     again.undo()
     assert again == state
 

@@ -1,7 +1,7 @@
 """Reading single fields of a catalog; errors name the line."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import Any
 
 from dorfplatz.errors import CatalogError, shown
@@ -43,7 +43,7 @@ class FieldReader:
         return start if table else None
 
     def refuse_unknown_keys(
-        self, found: Mapping[str, Any], known: set[str], line: int | None = None, table: str = ""
+        self, found: Mapping[str, Any], known: Set[str], line: int | None = None, table: str = ""
     ) -> None:
         """Refuse unknown keys, so that a misspelt one does not go unnoticed."""
         for key in found:

@@ -1,9 +1,11 @@
 """Load catalogs: built-in ones by name, custom ones from files."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from dorfplatz.catalog.catalog import Catalog
+from dorfplatz.catalog.duel.reader import DuelReader
 from dorfplatz.catalog.reader import Reader
 from dorfplatz.catalog.toml_text import read_toml
 from dorfplatz.errors import CatalogError, shown
@@ -11,11 +13,12 @@ from dorfplatz.errors import CatalogError, shown
 BUILT_IN = Path(__file__).parent
 # The longest built-in catalog has 15 kB; one with every tile that a map can hold would have 30.
 LONGEST_CATALOG = 250_000
+READERS: Mapping[str, type[Reader]] = {"romantik": Reader, "duel": DuelReader}
 
 
 def load(name_or_path: str | Path = "romantik") -> Catalog:
     """Load the built-in catalog of a game by its name, or a custom catalog from a file."""
-    if name_or_path in ("romantik", "duel"):
+    if name_or_path in READERS:
         return _built_in(str(name_or_path))
     return parse(read_text(name_or_path), str(name_or_path))
 
@@ -45,4 +48,7 @@ def _built_in(game: str) -> Catalog:
 
 def parse(text: str, name: str = "catalog") -> Catalog:
     """Read a validated catalog from TOML text; `name` is what errors call it."""
-    return Reader(name, text, read_toml(text, name, LONGEST_CATALOG)).catalog()
+    tables = read_toml(text, name, LONGEST_CATALOG)
+    # Any reader says which games there are if there is none of this name.
+    reader = READERS.get(str(tables.get("game")), Reader)
+    return reader(name, text, tables).catalog()

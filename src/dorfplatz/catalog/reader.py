@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
-from dorfplatz.catalog.duel.modules import ModulesReader
+from dorfplatz.catalog.duel.modules import Modules
 from dorfplatz.catalog.lines import tile_lines
 from dorfplatz.catalog.map.part_reader import PartReader
 from dorfplatz.catalog.map.tile import MOST_TILES, TASKS, Tile
@@ -18,8 +18,10 @@ GAMES = ("romantik", "duel")
 MOST_REQUIRED_TASKS = 27
 
 
-class Reader(PartReader, ModulesReader):
-    """Reads a validated catalog from parsed TOML."""
+class Reader(PartReader):
+    """Reads a validated catalog of tiles from parsed TOML."""
+
+    keys = frozenset({"format", "game", "taken_out", "open_tasks", "tiles", "sets", "parts"})
 
     def catalog(self) -> Catalog:
         """The whole catalog, or an error about the first thing that is wrong."""
@@ -27,9 +29,7 @@ class Reader(PartReader, ModulesReader):
             raise self.error(f'format must be "{FORMAT}"', "format")
         if self.data.get("game") not in GAMES:
             raise self.error(f"game must be {' or '.join(GAMES)}", "game")
-        is_duel = self.data["game"] == "duel"
-        known = {"format", "game", "taken_out", "open_tasks", "tiles", "sets", "parts"}
-        self.refuse_unknown_keys(self.data, known | {"modules"} if is_duel else known)
+        self.refuse_unknown_keys(self.data, self.keys)
         sets = self.sets()
         tiles = self.tiles(sets)
         self.check_counts(tiles, sets)
@@ -41,9 +41,13 @@ class Reader(PartReader, ModulesReader):
             tiles=tiles,
             sets=sets,
             parts=self.parts({tile.id: tile for tile in tiles}),
-            modules=self.modules() if is_duel else None,
+            modules=self.modules(),
             digest=hashlib.sha256(self.text.encode()).hexdigest(),
         )._validated()
+
+    def modules(self) -> Modules | None:
+        """The modules of a box that has some."""
+        return None
 
     def sets(self) -> dict[str, TileSet]:
         """The sets, with no more markers than a box holds."""

@@ -170,7 +170,7 @@ for _entry in (
         replay="dorfplatz.games.duel:replay_duel",
         load="dorfplatz.catalog:load",
         catalog_format="dorfplatz-catalog/1",
-        catalog_reader="dorfplatz.catalog.reader:Reader",
+        catalog_reader="dorfplatz.catalog.duel.reader:DuelReader",
         bots="dorfplatz.bots.duel.by_level:DUEL_BOTS",
         analysis="dorfplatz.analysis.duel.analysis:ANALYSIS",
         rules="dorfplatz.games.duel.machine_code:RULES",
