@@ -93,14 +93,16 @@ export interface CampaignCircle {
   heart: boolean;
 }
 
-/** A past correction: the number that the game had then, its result before, and after unless it was removed. */
+/** A past correction: the number that the game had then, its result before, and after unless it was removed. `other_lines` says whether the lines have other points, which may make the same result. `turned` and `turned_back` are the cards that the game turns over only since, and no longer; `crosses` counts those taken back. */
 export interface CampaignCorrection {
   on: string;
   number: number;
-  was: number;
-  now: number | null;
-  players: string[];
-  date: string;
+  was: EnteredResult;
+  now: EnteredResult | null;
+  other_lines: boolean;
+  turned: string[];
+  turned_back: string[];
+  titles: Record<string, string>;
   crosses: number;
 }
 
@@ -397,6 +399,13 @@ export interface EndingTold {
   best?: Best | null;
   can_review?: boolean;
   can_animate?: boolean;
+}
+
+/** A result as a past correction tells it: the points of its game, the players and the day. */
+export interface EnteredResult {
+  result: number;
+  players: string[];
+  date: string;
 }
 
 /** The explanations of all score lines of a table, as of a version. */
