@@ -12,11 +12,12 @@ from dorfplatz.art import Detail, Fate, Theme, draw_tile, pigments_of
 from dorfplatz.art.digits import figure
 from dorfplatz.art.emblems import emblem
 from dorfplatz.art.flags import draw_flag
-from dorfplatz.art.pigments import DAY
 from dorfplatz.art.plan import plan_of
 from dorfplatz.art.tile import paint_tile
 
 from .samples import SVG, TILES, ids_of, own_tile, parsed
+
+DAY = pigments_of("day")
 
 MOST_BYTES = 8_000
 MOST_NODES = 80
