@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from dorfplatz.art import Detail, Fate, Theme, draw_tile, pigments_of
+from dorfplatz.art import Detail, Fate, draw_tile, pigments_of
 from dorfplatz.art.digits import figure
 from dorfplatz.art.emblems import emblem
 from dorfplatz.art.flags import draw_flag
