@@ -8,16 +8,18 @@ from typing import get_args
 
 import pytest
 
-from dorfplatz.art import Detail, Fate, Theme, draw_tile, pigments_of
+from dorfplatz.art import Detail, Fate, draw_tile, pigments_of
 from dorfplatz.art.digits import figure
 from dorfplatz.art.emblems import emblem
 from dorfplatz.art.flags import draw_flag
-from dorfplatz.art.pigments import DAY
 from dorfplatz.art.plan import plan_of
+from dorfplatz.art.themes import themes
 from dorfplatz.art.tile import paint_tile
 from dorfplatz.catalog import Tile
 
 from .samples import SVG, TILES, ids_of, own_tile, parsed
+
+DAY = pigments_of("day")
 
 MOST_BYTES = 8_000
 MOST_NODES = 80
@@ -103,7 +105,7 @@ def test_drawings_that_share_a_page_share_no_id() -> None:
         draw_tile(TILES[name], turn, theme=theme, detail=detail)
         for name in ("L05", "clouds")
         for turn in ROTATIONS
-        for theme in get_args(Theme)
+        for theme in (*themes(), "print")
         for detail in get_args(Detail)
     ]
     ids = [name for svg in drawings for name in ids_of(svg)]
@@ -139,7 +141,7 @@ def test_a_bubble_never_changes_the_ground_below_it() -> None:
 
 def test_an_unknown_special_tile_shows_a_signpost() -> None:
     tile = own_tile("WMMGMM", kind="special")
-    for theme in get_args(Theme):
+    for theme in (*themes(), "print"):
         assert emblem("signpost", pigments_of(theme)) in draw_tile(tile, theme=theme)
 
 
