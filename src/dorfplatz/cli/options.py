@@ -1,9 +1,11 @@
 """Types of options that several commands share."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from cyclopts import Parameter, Token
+
+from dorfplatz.errors import SetupError
 
 
 def whole_number(kind: Any, tokens: Sequence[Token]) -> int:
@@ -22,4 +24,16 @@ Switch = Annotated[bool, Parameter(negative=(), show_default=False)]
 Several = Annotated[list[str] | None, Parameter(negative=())]
 # A text that is empty by default, which the help need not say.
 MaybeText = Annotated[str, Parameter(show_default=False)]
-Theme = Literal["day", "dusk"]
+
+
+def theme_of(kind: Any, tokens: Sequence[Token]) -> str:
+    """Read the name of a theme."""
+    from dorfplatz.art.themes import theme_named
+
+    try:
+        return theme_named(tokens[0].value)
+    except SetupError as error:
+        raise ValueError(str(error)) from None
+
+
+Theme = Annotated[str, Parameter(converter=theme_of)]
