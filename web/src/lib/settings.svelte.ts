@@ -1,9 +1,9 @@
 /* What a person has chosen for this device. */
 
 import { SETTINGS, dusk, isDark, usualLanguage } from "../early";
+import { type Language, isLanguage } from "./languages";
 
 export type Theme = "auto" | "light" | "dark";
-export type Language = "en" | "fr";
 
 interface Stored {
   theme: Theme;
@@ -32,7 +32,8 @@ function stored(): Stored {
     hidden: [],
   };
   try {
-    return { ...defaults, ...JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") };
+    const chosen: Stored = { ...defaults, ...JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") };
+    return isLanguage(chosen.language) ? chosen : { ...chosen, language: defaults.language };
   } catch {
     return defaults;
   }

@@ -57,6 +57,7 @@ export const en = {
   left_said: (name: string) => `${name} has left their seat.`,
   sat_said: (name: string) => `${name} has taken a seat.`,
   colon: ": ",
+  decimal_mark: ".",
 
   taken_back_said: "The last turn was taken back.",
 
