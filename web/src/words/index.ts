@@ -14,4 +14,5 @@ interface Groups {
 export const WORDS = {
   en: { first: () => import("./en/first"), more: () => import("./en/more"), desk: () => import("./en/desk"), duel: () => import("../games/words/en/duel"), valley: () => import("../games/words/en/valley") },
   fr: { first: () => import("./fr/first"), more: () => import("./fr/more"), desk: () => import("./fr/desk"), duel: () => import("../games/words/fr/duel"), valley: () => import("../games/words/fr/valley") },
+  de: { first: () => import("./de/first"), more: () => import("./de/more"), desk: () => import("./de/desk"), duel: () => import("../games/words/de/duel"), valley: () => import("../games/words/de/valley") },
 } satisfies Loaders & Record<Language, { [Group in keyof Groups]: () => Promise<Groups[Group]> }>;

@@ -35,15 +35,17 @@ function withSentences(words: object): object {
 }
 
 /** What a function says for each sample that it understands. */
-function told(words: unknown): string[] {
+const told = (words: unknown): string[] => bySample(words).flatMap((text) => text ?? []);
+
+function bySample(words: unknown): (string | undefined)[] {
   if (typeof words === "string") return [words];
   if (typeof words !== "function") return [];
-  return SAMPLES.flatMap((sample) => {
+  return SAMPLES.map((sample) => {
     try {
       const text: unknown = words(...sample);
-      return typeof text === "string" ? [text] : [];
+      return typeof text === "string" ? text : undefined;
     } catch {
-      return [];
+      return undefined;
     }
   });
 }
@@ -70,9 +72,9 @@ for (const language of SPOKEN.keys()) {
   test(`every sentence in ${LANGUAGES[language]} uses the values that English uses`, () => {
     const english = new Map(SPOKEN.get("en"));
     for (const [path, words] of SPOKEN.get(language)!) {
-      const originals = told(english.get(path));
-      told(words).forEach((text, sample) => {
-        for (const value of originals[sample]?.match(/\b(?:1[79]|[23]3|Anna|Bo|Cleo)\b/g) ?? []) assert.ok(text.includes(value), `${path}: ${text}`);
+      const originals = bySample(english.get(path));
+      bySample(words).forEach((text, sample) => {
+        for (const value of originals[sample]?.match(/\b(?:1[79]|[23]3|Anna|Bo|Cleo)\b/g) ?? []) assert.ok(text === undefined || text.includes(value), `${path}: ${text}`);
       });
     }
   });

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from dorfplatz.art.animation import FORMATS, Format
 from dorfplatz.games.ending import Ending, Rank
 from dorfplatz.games.film import film_of
-from dorfplatz.games.text import Text
+from dorfplatz.games.text import LANGUAGES, Text
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.games.values import Caption
@@ -116,4 +116,4 @@ def _rank(rank: Rank | None) -> RankTold | None:
 
 
 def _translated(text: Text) -> Translated:
-    return Translated(text.en, text.fr)
+    return Translated(*(text.to(language) for language in LANGUAGES))

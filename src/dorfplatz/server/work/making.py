@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from dorfplatz.games.text import Language
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.refusal import Refusal
 
@@ -62,7 +63,7 @@ def compressed_art(name: str) -> bytes:
     raise Refusal("not_found", "There is no such drawing.")
 
 
-def compressed_rulebook(game: str, language: Literal["en", "fr"]) -> bytes:
+def compressed_rulebook(game: str, language: Language) -> bytes:
     """Make the compressed rulebook of a game, whose examples are counted and drawn for it."""
     from dorfplatz.games.registry import entry_of
 

@@ -31,7 +31,7 @@ export function namers({ task, territory, flags, part }: Names): Namers {
   };
   return {
     task: (name) => task(text(name)),
-    terrain: (name) => territory(text(name)).toLowerCase(),
+    terrain: (name) => sayApp().in_sentence(territory(text(name))),
     line,
     part: (name) => part(text(name)),
   };

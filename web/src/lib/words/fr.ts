@@ -53,6 +53,7 @@ export const fr: Words = {
   left_said: (name) => `${name} a quitté sa place.`,
   sat_said: (name) => `${name} a pris place.`,
   colon: "\u00a0: ",
+  in_sentence: (name) => name.toLowerCase(),
   decimal_mark: ",",
 
   taken_back_said: "Le dernier tour a été repris.",
