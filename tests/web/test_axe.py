@@ -88,6 +88,8 @@ def test_axe_finds_nothing_serious_on_the_pages(player: Player) -> None:
         "/",
         "/new",
         "/daily",
+        "/daily/duel/2000-01-01",
+        "/statistics",
         "/me",
         "/learn",
         "/new?game=duel",

@@ -11,7 +11,7 @@ import pytest
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.calendar import day_after, today
-from dorfplatz.server.http import tables as api_tables
+from dorfplatz.server.http import dailies
 from dorfplatz.server.table import create, stacks, table
 
 from ..serving import play_on, serving
@@ -21,7 +21,7 @@ PATHS = ("record", "replay", "picture.svg", "picture.png", "thumbnail.svg", "pro
 
 def let_the_day_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is another day, in a thousand years."""
-    for module in (table, create, api_tables, stacks):
+    for module in (table, create, dailies, stacks):
         monkeypatch.setattr(module, "today", lambda: "2999-01-01")
     monkeypatch.setattr(table, "day_of", lambda at: "2999-01-01")
 

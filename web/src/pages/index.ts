@@ -8,6 +8,7 @@ import NotFound from "../ui/NotFound.svelte";
 type Page = Component<Record<string, unknown>>;
 
 const CAMPAIGN: Route["page"][] = ["campaign", "campaigns", "game", "invite", "pad"];
+const MYSELF: Route["page"][] = ["daily", "statistics"];
 const CATALOG: Route["page"][] = ["catalog", "catalogs", "compare", "editor"];
 
 export function pageFor(name: Route["page"]): Page | Promise<Page> {
@@ -17,6 +18,9 @@ export function pageFor(name: Route["page"]): Page | Promise<Page> {
   if (name === "rules") return withWords(import("./Rules.svelte"), "desk").then((page) => page.default as unknown as Page);
   if (CAMPAIGN.includes(name)) {
     return withWords(import("../campaign"), "more", "desk").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
+  }
+  if (MYSELF.includes(name)) {
+    return withWords(import("../myself"), "more", "desk").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
   }
   if (CATALOG.includes(name)) {
     return withWords(import("./catalog"), "more", "desk").then((pages) => pages[name as keyof typeof pages] as unknown as Page);

@@ -60,6 +60,7 @@ export const de: CampaignWords = {
     catalog_of_other_game: () => "Dieser Katalog gehört zu einem anderen Spiel.",
     players_played_here: ({ players }) => `Diese Partie wurde hier zu ${players} gespielt und hat genauso viele Namen.`,
     played_here: () => "Diese Partie wurde hier gespielt, ihr Ergebnis steht fest. Namen, Tag und Karten lassen sich ändern.",
+    same_result: () => "Das ist das Ergebnis, wie es schon dasteht. Ändere erst etwas.",
     no_result: () => "Diese Partie steht nicht mehr auf dem Bogen.",
     too_many_corrections: ({ most }) => `Eine Kampagne hat höchstens ${most} Korrekturen.`,
     too_much_to_check: () => "Diese Datei zu prüfen dauert zu lange.",

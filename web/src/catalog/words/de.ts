@@ -135,6 +135,7 @@ export const de: CatalogWords = {
     catalog_number: (v) => `${of(field, v.name)}: eine ganze Zahl von ${v.low} bis ${v.high}, nicht ${v.found}.`,
     catalog_name: (v) => `Ein Name hat bis zu ${v.most} Buchstaben, Ziffern, Leerzeichen, _ und -, nicht ${v.found}.`,
     catalog_too_big: (v) => `Diese Datei ist für einen Katalog zu groß; die Grenze sind ${Number(v.most).toLocaleString("de")} Byte.`,
+    catalog_toml: () => "Das ist kein TOML, das Format von Katalogdateien.",
     catalog_format: (v) => `Das ist kein Katalog von Dorfplatz; die erste Zeile lautet dort format = ${v.format}.`,
     catalog_no_tile: (v) => `Dieser Katalog hat kein Plättchen ${v.found}.`,
     catalog_no_sheet: (v) => `Dieser Katalog hat kein Blatt ${v.found}.`,

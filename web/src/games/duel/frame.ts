@@ -16,6 +16,8 @@ export const duel: GameFrame = {
   solo: { players: 2, bots: ["builder"], auto_reveal: true },
   hasRules: true,
   lesson: { players: 2, bots: ["apprentice"], auto_reveal: true },
+  dailyBot: "builder",
+  lineName: async () => (await withWords(import("./more"), "duel", "more")).lineTitle,
   help: async () => (await withWords(import("./more"), "duel", "more")).help(),
   Game: async () => (await withWords(import("."), "duel")).Game,
   Replay: async () => (await withWords(import("./more"), "duel", "more")).Replay,

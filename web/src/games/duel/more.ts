@@ -6,6 +6,7 @@ import type { Help } from "../../ui/help";
 
 export { default as Coach } from "./Coach.svelte";
 export { default as Modules } from "./Modules.svelte";
+export { lineTitle } from "./lineTitle";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheets } from "./ScoreSheets.svelte";
 

@@ -16,6 +16,7 @@ export const romantik: GameFrame = {
   solo: { players: 1, auto_reveal: true },
   hasRules: true,
   lesson: { players: 1, auto_reveal: true },
+  lineName: async () => (await withWords(import("./more"), "more")).lineTitle,
   help: async () => (await withWords(import("./more"), "more")).help(),
   campaign: async () => (await withWords(import("./more"), "more")).campaignWords,
   Game: async () => (await import(".")).Game,

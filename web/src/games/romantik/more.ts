@@ -7,6 +7,7 @@ import type { Help } from "../../ui/help";
 export { campaignWords } from "./campaignWords";
 export { default as Coach } from "./Coach.svelte";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";
+export { lineTitle } from "./lineTitle";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheet } from "./ScoreSheet.svelte";
 

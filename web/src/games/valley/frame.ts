@@ -16,6 +16,8 @@ export const valley: GameFrame = {
   solo: { players: 2, bots: ["builder"], auto_reveal: false },
   hasRules: true,
   lesson: { players: 2, bots: ["apprentice"], first: 0, auto_reveal: false },
+  dailyBot: "builder",
+  lineName: async () => (await withWords(import("./more"), "valley", "more")).lineTitle,
   help: async () => (await withWords(import("./more"), "valley", "more")).help(),
   Game: async () => (await withWords(import("."), "valley")).Game,
   Replay: async () => (await withWords(import("./more"), "valley", "more")).Replay,

@@ -90,8 +90,8 @@ export const de: Words = {
 
   me: "Ich",
   guest: (count) => (count > 1 ? `Gast ${count}` : "Gast"),
-  daily_stack: "Tagesstapel",
-  daily_note: "Die Plättchen von heute, für alle dieselben.",
+  daily_stack: "Tagespartien",
+  daily_note: "Für jedes Spiel ein neuer Stapel, für alle derselbe.",
   learn: "Spielend lernen",
   rules: "Regeln",
   rule_of: (name) => (name ? `Regeln: ${name}` : "Regeln"),
@@ -173,7 +173,6 @@ export const de: Words = {
   copy: "Kopieren",
   known_stack: "Dieser Stapel war schon vor der Partie bekannt.",
   known_short: "Bekannter Stapel",
-  see_map: "Auslage ansehen",
   to_campaign: "Zur Kampagne",
   campaigns: "Kampagnen",
   games_count: (count) => (count === 1 ? "1 Partie" : `${count} Partien`),
@@ -193,10 +192,7 @@ export const de: Words = {
   back_to_table: "Zurück zum Tisch",
 
   rank: (count) => `${count}.`,
-  no_results: "Den Stapel von heute hat noch niemand gespielt. Mach den Anfang!",
   daily_hidden: "Diese Partie nutzt den Stapel von heute. Andere sehen sie, wenn der Tag vorbei ist.",
-  play_daily: "Stapel von heute spielen",
-  resume_daily: "Stapel von heute fortsetzen",
 
   language: "Sprache",
   theme: "Darstellung",

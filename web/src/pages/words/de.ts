@@ -22,6 +22,8 @@ export const de: OwnWords = {
   log_out_sure: "Auf diesem Gerät abmelden? Deine anderen Geräte bleiben angemeldet.",
   log_out_last: "Das ist dein einziges Gerät: Ohne es verlierst du deine Tische und Kampagnen.",
   logged_out: "Abgemeldet.",
+  my_results: "Meine Ergebnisse",
+  my_statistics: "Meine Statistik",
   my_data: "Meine Daten",
   export_data: "Meine Daten exportieren",
   delete_data: "Meine Daten löschen",

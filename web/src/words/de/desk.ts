@@ -1,6 +1,7 @@
 /* The words of new tables, the pages about oneself, campaigns, catalogs, rulebooks and score pads, in German. */
 
 export { de as levels } from "../../lib/words/levels_de";
+export { de as myself } from "../../myself/words/de";
 export { de as pages } from "../../pages/words/de";
 export { de as campaign } from "../../campaign/words/de";
 export { cards_de as cards } from "../../campaign/words/cards_de";

@@ -1,6 +1,7 @@
 /* The words of new tables, the pages about oneself, campaigns, catalogs, rulebooks and score pads, in English. */
 
 export { en as levels } from "../../lib/words/levels_en";
+export { en as myself } from "../../myself/words/en";
 export { en as pages } from "../../pages/words/en";
 export { en as campaign } from "../../campaign/words/en";
 export { cards_en as cards } from "../../campaign/words/cards_en";

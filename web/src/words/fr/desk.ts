@@ -1,6 +1,7 @@
 /* The words of new tables, the pages about oneself, campaigns, catalogs, rulebooks and score pads, in French. */
 
 export { fr as levels } from "../../lib/words/levels_fr";
+export { fr as myself } from "../../myself/words/fr";
 export { fr as pages } from "../../pages/words/fr";
 export { fr as campaign } from "../../campaign/words/fr";
 export { cards_fr as cards } from "../../campaign/words/cards_fr";
