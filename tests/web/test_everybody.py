@@ -26,12 +26,13 @@ def test_a_french_browser_speaks_french_and_the_language_can_be_changed(new_play
 
 def cut_texts(page: Page) -> list[str]:
     """Texts of buttons and headings that do not fit into their boxes."""
-    return page.evaluate(
+    cut: list[str] = page.evaluate(
         """() => [...document.querySelectorAll("button, a.button, h1, h2, label")]
         .filter((each) => each.checkVisibility() && getComputedStyle(each).overflowX !== "visible")
         .filter((each) => each.clientWidth > 2 && each.scrollWidth > each.clientWidth + 1)
         .map((each) => each.textContent.trim())"""
     )
+    return cut
 
 
 def test_on_a_phone_german_fits(new_player: Callable[..., Player]) -> None:
