@@ -7,7 +7,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from web.player import PHONE, Player, start_alone, start_with
 
-SCREENS = ("/", "/new", "/daily", "/me", "/learn", "/campaigns", "/pad", "/nowhere")
+SCREENS = ("/", "/new", "/daily", "/statistics", "/me", "/learn", "/campaigns", "/pad", "/nowhere")
 
 
 def test_a_french_browser_speaks_french_and_the_language_can_be_changed(new_player: Callable[..., Player]) -> None:

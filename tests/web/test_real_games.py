@@ -65,7 +65,7 @@ def test_a_game_that_was_played_here_keeps_its_score_and_gets_other_names(player
     expect(page.get_by_label("Forest", exact=True)).to_have_count(0)
     page.get_by_label("Who played").fill("Jonas")
     page.get_by_role("button", name="Correct game 1").click()
-    expect(page.get_by_text("Jonas")).to_be_visible()
+    expect(page.get_by_text("Played by Jonas instead of Mira")).to_be_attached()
     (game,) = sheet(player, campaign)["games"]
     assert (game["players"], game["result"]) == (["Jonas"], result)
 

@@ -3,6 +3,7 @@ import "./app.css";
 import App from "./App.svelte";
 import { likelyGame } from "./early";
 import { FIRST, componentOf } from "./games";
+import { dress } from "./lib/dress";
 import { settings } from "./lib/settings.svelte";
 import { showFailure, speak, withWords, wordsFrom } from "./lib/words/say";
 import { WORDS } from "./words";
@@ -26,6 +27,6 @@ document.addEventListener("click", ({ target }) => {
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   addEventListener("load", () => navigator.serviceWorker.register("/worker.js").catch(() => undefined));
 
-document.documentElement.dataset.theme = settings.dark ? "dark" : "light";
+dress(settings);
 wordsFrom(WORDS);
 void speak(settings.language).then(() => mount(App, { target: document.getElementById("app")! }));

@@ -19,6 +19,7 @@ const ANSWERS = [
   /^\/api\/(tables|campaigns|catalogs)\/[\w-]+$/,
   /^\/api\/(tables|campaigns)\/[\w-]+\/(games\/\d+\/)?replay$/,
   /^\/api\/rulebook\/\w+\/\w+$/,
+  /^\/api\/themes(\/\w+\.css)?$/,
 ];
 
 /** How to answer a GET request without a connection; undefined if only the server can. */

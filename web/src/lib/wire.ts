@@ -1192,6 +1192,18 @@ export interface Territory {
   sides: [number, number][];
 }
 
+/** A theme: its name in addresses, and what people call it, by language. */
+export interface ThemeTitle {
+  name: string;
+  title: Record<string, string>;
+}
+
+/** All themes, the classic first; `previews` is the address of their pictures, without the theme. */
+export interface Themes {
+  previews: string;
+  themes: ThemeTitle[];
+}
+
 /** What is printed on a tile; `regions` only where the sides of a terrain are not all joined. */
 export interface TileFields {
   edges: string;
@@ -1220,7 +1232,7 @@ export interface Trial {
   name: string;
   tile?: TileFields | null;
   rows?: string[] | null;
-  theme?: "day" | "dusk";
+  theme?: string;
 }
 
 /** The drawing as SVG, or what is wrong; `notes` are possible but unusual. */

@@ -60,7 +60,7 @@ export function whenOf(table: MyTable, now = Date.now()): string {
 export const hasBegun = ({ status, turn }: MyTable): boolean => (status === "playing" && turn > 1) || status === "over";
 
 /** The address of its small picture, before the game that of the game; "" where there is none. */
-export function pictureOf(table: MyTable, light: "day" | "dusk"): string {
+export function pictureOf(table: MyTable, { art, light }: { art: string; light: "day" | "dusk" }): string {
   const { vignette } = frameOf(table.game);
-  return vignette && hasBegun(table) ? `/api/tables/${table.id}/thumbnail.svg?theme=${light}&version=${table.version}` : (vignette?.[light] ?? "");
+  return vignette && hasBegun(table) ? `/api/tables/${table.id}/thumbnail.svg?theme=${art}&version=${table.version}` : (vignette?.[light] ?? "");
 }

@@ -72,8 +72,8 @@ test("my turn comes first, then the latest; what is over stands apart", () => {
 });
 
 test("a picture belongs to a version, and before the first turn the picture of the game stands in for it", () => {
-  assert.equal(pictureOf(tableOf({}), "dusk"), "/api/tables/t1/thumbnail.svg?theme=dusk&version=9");
-  assert.match(pictureOf(tableOf({ turn: 0 }), "day"), /vignette-day/);
-  assert.equal(pictureOf(tableOf({ game: "dice_race" }), "day"), "");
+  assert.equal(pictureOf(tableOf({}), { art: "winter-dusk", light: "dusk" }), "/api/tables/t1/thumbnail.svg?theme=winter-dusk&version=9");
+  assert.match(pictureOf(tableOf({ turn: 0 }), { art: "winter-day", light: "day" }), /vignette-day/);
+  assert.equal(pictureOf(tableOf({ game: "dice_race" }), { art: "day", light: "day" }), "");
   assert.deepEqual([{ turn: 1 }, { turn: 2 }, { status: "over" }, { status: "open" }].map((own) => hasBegun(tableOf(own))), [false, true, true, false]);
 });

@@ -32,7 +32,7 @@ def show(
     png
         Draw the sheet into this PNG file.
     theme
-        The colours of the picture.
+        The colours of the picture: day, dusk, or another theme, such as winter or winter-dusk.
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """

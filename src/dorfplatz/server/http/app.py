@@ -24,6 +24,7 @@ from dorfplatz.server.http import results as api_results
 from dorfplatz.server.http import rulebooks as api_rulebooks
 from dorfplatz.server.http import statistics as api_statistics
 from dorfplatz.server.http import tables as api_tables
+from dorfplatz.server.http import themes as api_themes
 from dorfplatz.server.http.bodies import endpoint, json_answer
 from dorfplatz.server.http.guard import CATALOGS, IMPORT, Guard
 from dorfplatz.server.refusal import Refusal
@@ -105,6 +106,9 @@ ROUTES = [
     Route("/api/daily", endpoint(api_dailies.daily)),
     Route("/api/daily/month", endpoint(api_dailies.daily_month)),
     Route("/api/rulebook/{game}/{language}", endpoint(api_rulebooks.rulebook)),
+    Route("/api/themes", endpoint(api_themes.list_themes)),
+    Route("/api/themes/{name}.css", endpoint(api_themes.theme_style)),
+    Route("/art/themes/{digest}/{theme}.svg", endpoint(api_themes.theme_preview)),
     Route("/art/rulebook/{game}/{digest}/{theme}/{picture}.svg", endpoint(api_rulebooks.rule_picture)),
     Route("/art/{name:path}", endpoint(pages.drawing)),
     Route("/{path:path}", endpoint(pages.file_or_app)),

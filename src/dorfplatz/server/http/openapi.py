@@ -8,9 +8,9 @@ from starlette.routing import Route
 
 from dorfplatz import __version__
 from dorfplatz.art.animation import FORMATS
+from dorfplatz.art.themes import themes
 from dorfplatz.campaign.file import Content
 from dorfplatz.games.text import LANGUAGES
-from dorfplatz.server.games.values import LIGHTS
 from dorfplatz.server.http.app import ROUTES
 from dorfplatz.server.http.people import Changes
 from dorfplatz.server.http.statistics import MOST_DAYS
@@ -42,7 +42,7 @@ BODIES: dict[str, type[msgspec.Struct]] = {
     "draw_pad": PadDrawn,
     "count_map": RealMap,
 }
-THEME = {"theme": {"type": "string", "enum": list(LIGHTS)}}
+THEME = {"theme": {"type": "string", "enum": list(themes())}}
 LANGUAGE = {"language": {"type": "string", "enum": list(LANGUAGES)}}
 GAME = {"game": {"type": "string"}}
 QUERIES: dict[str, dict[str, Any]] = {

@@ -10,11 +10,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.art.themes import Theme
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
 from dorfplatz.games.text import Language
 from dorfplatz.server.calendar import day_of
 from dorfplatz.server.games.playing import Playing
-from dorfplatz.server.games.values import Caption, Light
+from dorfplatz.server.games.values import Caption
 from dorfplatz.server.http.bodies import (
     address_of,
     asker_of,
@@ -96,7 +97,7 @@ async def table_picture(request: Request, service: Service) -> Response:
     """Draw the maps as SVG or PNG."""
     person, table, playing = await in_play(request, service)
     own = table.sides_of(person)
-    draw: Callable[[Light], str]
+    draw: Callable[[Theme], str]
     key = table.id, table.moved, playing.perspective(own), language_of(request), *table.names
     if playing.is_over:
         draw = partial(playing.shared_picture, names=table.names, date=_ended(table), language=language_of(request))
@@ -105,7 +106,7 @@ async def table_picture(request: Request, service: Service) -> Response:
     return await picture(request, service, Asker(person, address_of(request)), key, draw)
 
 
-def caption_of(table: Table, theme: Light, language: Language) -> Caption:
+def caption_of(table: Table, theme: Theme, language: Language) -> Caption:
     """What shared pictures of a table say."""
     return Caption(table.names, _ended(table), theme, language)
 

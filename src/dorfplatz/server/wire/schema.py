@@ -27,6 +27,7 @@ from dorfplatz.server.wire.dailies import DailyResults, Month
 from dorfplatz.server.wire.ending import AnimationTold, EndingTold
 from dorfplatz.server.wire.questions import ForeseenAfter, QuestionWords
 from dorfplatz.server.wire.statistics import Statistics
+from dorfplatz.server.wire.themes import Themes
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made by `python -m dorfplatz.server.wire.schema` from src/dorfplatz/server; do not edit.\n"
@@ -92,6 +93,7 @@ def components() -> dict[str, Schema]:
         ForeseenAfter,
         Device,
         Rulebook,
+        Themes,
         *CAMPAIGNS,
         *PADS,
         *CATALOGS,

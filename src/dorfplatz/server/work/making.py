@@ -6,10 +6,11 @@ These functions run in a child, so their arguments and results must be picklable
 import gzip
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
+from dorfplatz.art.themes import Theme
 from dorfplatz.games.text import Language
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.refusal import Refusal
@@ -70,7 +71,7 @@ def compressed_rulebook(game: str, language: Language) -> bytes:
     return compressed_json(partial(entry_of(game).find("rulebook").book, language))
 
 
-def compressed_rule_picture(game: str, name: str, theme: Literal["day", "dusk"]) -> bytes:
+def compressed_rule_picture(game: str, name: str, theme: Theme) -> bytes:
     """Make a compressed SVG of a picture of a rulebook."""
     from dorfplatz.games.registry import entry_of
 

@@ -203,6 +203,10 @@ export const de: Words = {
   outlines_note: "Dunklere Linien um Wälder, Felder, Dörfer, Flüsse und Gleise.",
   sound: "Ton",
   sound_note: "Leise Klänge, zum Beispiel beim Legen eines Plättchens.",
+  volume: "Lautstärke",
+  motion: "Bewegung",
+  motion_note: "Plättchen setzen sich, Würfel rollen, Punkte zählen hoch.",
+  tile_theme: "Plättchen",
   saved: "Gespeichert",
   help: "Tasten und Gesten",
 

@@ -210,6 +210,10 @@ export const en = {
   outlines_note: "Darker lines around forests, fields, villages, streams and tracks.",
   sound: "Sound",
   sound_note: "Soft sounds, for example when tiles are laid.",
+  volume: "Volume",
+  motion: "Motion",
+  motion_note: "Tiles settle, dice tumble, scores count up.",
+  tile_theme: "Tiles",
   saved: "Saved",
   help: "Keys and gestures",
 

@@ -205,6 +205,10 @@ export const fr: Words = {
   outlines_note: "Des traits plus sombres autour des forêts, champs, villages, rivières et voies ferrées.",
   sound: "Son",
   sound_note: "Des sons doux, par exemple quand on pose une tuile.",
+  volume: "Volume",
+  motion: "Animations",
+  motion_note: "Les tuiles se posent en douceur, les dés roulent, les scores défilent.",
+  tile_theme: "Tuiles",
   saved: "Enregistré",
   help: "Touches et gestes",
 

@@ -51,7 +51,7 @@ export const de: MyselfWords = {
   where_from: "Woher deine Punkte kommen",
   line: "Wertungszeile",
   spread: "Wie sich deine Ergebnisse verteilen",
-  spread_of: (low, high) => (low === high ? `${low}` : `${low}–${high}`),
+  spread_of: (low, high) => (low === high ? `${low}` : low < 0 ? `${low} bis ${high}` : `${low}–${high}`),
   ranks: "Ränge",
   by_company: "Gespielt mit",
   by_opponent: "Gespielt gegen",

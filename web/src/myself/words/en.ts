@@ -49,7 +49,7 @@ export const en = {
   where_from: "Where your points come from",
   line: "Score line",
   spread: "How your results spread",
-  spread_of: (low: number, high: number) => (low === high ? `${low}` : `${low}–${high}`),
+  spread_of: (low: number, high: number) => (low === high ? `${low}` : low < 0 ? `${low} to ${high}` : `${low}–${high}`),
   ranks: "Ranks",
   by_company: "Played with",
   by_opponent: "Played against",

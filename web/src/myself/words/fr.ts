@@ -51,7 +51,7 @@ export const fr: MyselfWords = {
   where_from: "D’où viennent vos points",
   line: "Ligne de score",
   spread: "Répartition de vos résultats",
-  spread_of: (low, high) => (low === high ? `${low}` : `${low}–${high}`),
+  spread_of: (low, high) => (low === high ? `${low}` : low < 0 ? `${low} à ${high}` : `${low}–${high}`),
   ranks: "Rangs",
   by_company: "Avec qui",
   by_opponent: "Contre qui",
