@@ -5,7 +5,7 @@ const points = (count: number): string => (count === 1 ? "one point" : `${count}
 export const en = {
   again: "Play again",
   result_of: (title: string, count: number) => `${title}: ${points(count)}.`,
-  points_unit: (count: number) => (count === 1 ? "point" : "points"),
+  points_unit: (count: number): string => (count === 1 ? "point" : "points"),
   margin: (count: number) => `by ${points(count)}`,
   tie_break: "on the tie-break",
   first_result: "Your first result with this setup",

@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import type { TableLink } from "../../lib/table.svelte";
+import { withWords } from "../../lib/words/say";
 import { MapPlay } from "../../map/play.svelte";
 import { type SheetLine, sheetLines } from "../../map/sheet";
 import type { MapView } from "../../map/view";
@@ -31,7 +32,7 @@ const EMPTY: DuelMap = {
 export class Play extends MapPlay<DuelView> {
   readonly game: DuelFacts;
   readonly partName = interestName;
-  readonly loadAdvice = () => import("./advice");
+  readonly loadAdvice = () => withWords(import("./advice"), "more");
   readonly sides: Sides;
   readonly turn: Turn;
   readonly question: DuelQuestion;

@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import type { Cell } from "../../board/hex";
 import type { TableLink } from "../../lib/table.svelte";
+import { withWords } from "../../lib/words/say";
 import type { Chip } from "../../map/offers.svelte";
 import { MapPlay } from "../../map/play.svelte";
 import { sheetLines } from "../../map/sheet";
@@ -17,7 +18,7 @@ import { say, word } from "./words/say";
 export class Play extends MapPlay<RomantikView> {
   readonly turn: Turn;
   readonly partName = (part: string): string => word(say().part, part);
-  readonly loadAdvice = () => import("./advice");
+  readonly loadAdvice = () => withWords(import("./advice"), "more");
   readonly question: RomantikQuestion;
   readonly explained: Explained;
 

@@ -7,6 +7,7 @@ import { Countdown } from "../../lib/countdown.svelte";
 import { play as sound } from "../../lib/sound";
 import type { TableLink, TableRequest } from "../../lib/table.svelte";
 import type { ExplainedLine } from "../../lib/wire";
+import { withWords } from "../../lib/words/say";
 import { Explained } from "../../ui/explained.svelte";
 import { cellWords, railWords } from "./cellWords";
 import { Choice } from "./choice.svelte";
@@ -25,7 +26,7 @@ export class Play {
   readonly explained: Explained;
   readonly countdown: Countdown;
   readonly hints = new HintLoader(
-    async () => (await import("./advice")).hintsFor(new SheetHintSource(this)),
+    async () => (await withWords(import("./advice"), "more")).hintsFor(new SheetHintSource(this)),
     () => this.mayHint,
   );
   readonly #wide = new MediaQuery("min-width: 1024px");

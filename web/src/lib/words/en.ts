@@ -57,6 +57,9 @@ export const en = {
   left_said: (name: string) => `${name} has left their seat.`,
   sat_said: (name: string) => `${name} has taken a seat.`,
   colon: ": ",
+  /** A noun that begins with a capital, inside a sentence. */
+  in_sentence: (name: string) => name.toLowerCase(),
+  decimal_mark: ".",
 
   taken_back_said: "The last turn was taken back.",
 

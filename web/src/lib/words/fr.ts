@@ -1,6 +1,6 @@
 /* The words of the app in French, by the terms of the rulebooks. */
 
-import { de } from "./de";
+import { de } from "./of_fr";
 import type { Words } from "./en";
 import { MINUTE, minutesOf } from "./minutes";
 
@@ -53,6 +53,8 @@ export const fr: Words = {
   left_said: (name) => `${name} a quitté sa place.`,
   sat_said: (name) => `${name} a pris place.`,
   colon: "\u00a0: ",
+  in_sentence: (name) => name.toLowerCase(),
+  decimal_mark: ",",
 
   taken_back_said: "Le dernier tour a été repris.",
 
