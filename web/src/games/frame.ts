@@ -74,6 +74,8 @@ export interface GameFrame {
   /** What keys and touches do, for the menu. */
   help: () => Promise<Help>;
   campaign?: () => Promise<CampaignWords>;
+  /** What is chosen for a table, such as its parts, in words for those who wait for its start. */
+  chosen?: (options: Record<string, unknown>) => Promise<string[]>;
 
   /** The game on its table: ui/gamePage.ts has the props. */
   Game: Load;

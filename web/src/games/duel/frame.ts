@@ -24,6 +24,7 @@ export const duel: GameFrame = {
   hasRules: true,
   lesson: { players: 2, bots: ["apprentice"], auto_reveal: true },
   help: async () => (await import("./more")).help(),
+  chosen: async (options) => (await import("./chosen")).chosen(options),
   Game: async () => (await import(".")).Game,
   Replay: async () => (await import("./more")).Replay,
   Coach: async () => (await import("./more")).Coach,

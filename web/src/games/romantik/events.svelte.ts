@@ -59,6 +59,6 @@ export function announceEvents(link: TableLink<RomantikView>, facts: Record<stri
       spoken.push(handWords(words, is.hand, 0, facts));
     }
     if (is.phase === "over" && was.phase !== "over") spoken.push(words.game_over, words.points(is.score.total));
-    if (spoken.length) announcer.speak(spoken.join(" "));
+    if (spoken.length) announcer.tell(spoken.join(" "));
   }
 }

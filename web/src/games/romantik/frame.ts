@@ -25,6 +25,7 @@ export const romantik: GameFrame = {
   lesson: { players: 1, auto_reveal: true },
   help: async () => (await import("./more")).help(),
   campaign: async () => (await import("./more")).campaignWords,
+  chosen: async (options) => (await import("./chosen")).chosen(options),
   Game: async () => (await import(".")).Game,
   Replay: async () => (await import("./more")).Replay,
   Coach: async () => (await import("./more")).Coach,

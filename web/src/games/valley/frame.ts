@@ -41,6 +41,7 @@ export const valley: GameFrame = {
   hasRules: true,
   lesson: { players: 2, bots: ["apprentice"], first: 0, auto_reveal: false },
   help: async () => (await import("./more")).help(),
+  chosen: async (options) => (await import("./chosen")).chosen(options),
   Game: async () => (await import(".")).Game,
   Replay: async () => (await import("./more")).Replay,
   Coach: async () => (await import("./more")).Coach,

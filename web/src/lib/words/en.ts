@@ -62,6 +62,9 @@ export const en = {
 
   stored_since: (when: string) => `The server cannot be reached. This is as of ${when}.`,
   connection_lost: "Connection lost. Reconnecting…",
+  waits_for_connection: "Connection lost. What you did will be sent when it is back.",
+  sent_late: "The connection is back, and what you did was sent.",
+  dropped_late: (why: string) => `The connection is back, but what you did was dropped. ${why}`,
   outdated: "There is a new version.",
   reload: "Reload",
   refused: {
@@ -79,6 +82,7 @@ export const en = {
     broken: "This table can no longer be opened. Whoever runs the server can restore it from a backup.",
     unreadable: "That could not be read.",
     removed: "The owner has removed you from this table.",
+    unsent: "Without a connection, this was not sent.",
   },
   owner: "owner",
   about_person: (name: string) => `More about ${name}`,

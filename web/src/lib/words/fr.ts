@@ -58,6 +58,9 @@ export const fr: Words = {
 
   stored_since: (when: string) => `Le serveur est injoignable. Vous voyez l’état du ${when}.`,
   connection_lost: "Connexion perdue. Reconnexion…",
+  waits_for_connection: "Connexion perdue. Votre action sera envoyée ensuite.",
+  sent_late: "Connexion rétablie. Action envoyée.",
+  dropped_late: (why: string) => `Connexion rétablie. Action abandonnée. ${why}`,
   outdated: "Nouvelle version disponible.",
   reload: "Recharger",
   refused: {
@@ -75,6 +78,7 @@ export const fr: Words = {
     broken: "Cette table ne peut plus être ouverte. Une sauvegarde du serveur peut la rétablir.",
     unreadable: "Lecture impossible.",
     removed: "Le propriétaire vous a retiré de cette table.",
+    unsent: "Sans connexion, rien n’a été envoyé.",
   },
   owner: "propriétaire",
   about_person: (name) => `Plus d’actions pour ${name}`,

@@ -10,7 +10,7 @@ const en: Record<string, string> = {
   builder: "Has learned from many thousands of games. Plays about as well as a good human.",
   planner: "Looks a turn or two ahead. A strong player.",
   master: "Plays every choice out in its head, many times. Better than most people.",
-  grandmaster: "Thinks for three seconds. The strongest of them all.",
+  grandmaster: "Usually thinks for 3 to 10 seconds a move. The strongest of them all.",
 };
 const fr: Record<string, string> = {
   stroller: "Joue n’importe quel coup légal. Idéal pour une toute première partie.",
@@ -19,7 +19,7 @@ const fr: Record<string, string> = {
   builder: "A appris de milliers de parties. Joue presque aussi bien qu’un bon joueur.",
   planner: "Voit un ou deux tours plus loin. Un adversaire solide.",
   master: "Simule la suite de chaque choix, de nombreuses fois. Meilleur que la plupart des gens.",
-  grandmaster: "Réfléchit trois secondes. Le plus fort de tous.",
+  grandmaster: "Réfléchit d’ordinaire 3 à 10 secondes par coup. Le plus fort de tous.",
 };
 
 /** A level that we have no words for stands for itself. */

@@ -3,7 +3,7 @@
 import { NO_MORE, sayWith } from "../../lib/words/say";
 import type { MapWords } from "./en";
 
-export { refusal, word } from "../../lib/words/say";
+export { word } from "../../lib/words/say";
 
 export const say = sayWith<object, MapWords>(NO_MORE, "map");
 export type Words = ReturnType<typeof say>;
