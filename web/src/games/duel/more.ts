@@ -2,8 +2,10 @@
 
 import { mapHelp } from "../../map/words/help";
 
+export { chosen } from "./chosen";
 export { default as Coach } from "./Coach.svelte";
 export { default as Modules } from "./Modules.svelte";
+export { lineTitle } from "./lineTitle";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheets } from "./ScoreSheets.svelte";
 

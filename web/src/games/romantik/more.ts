@@ -2,9 +2,11 @@
 
 import { mapHelp } from "../../map/words/help";
 
+export { chosen } from "./chosen";
 export { campaignWords } from "./campaignWords";
 export { default as Coach } from "./Coach.svelte";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";
+export { lineTitle } from "./lineTitle";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheet } from "./ScoreSheet.svelte";
 

@@ -1,4 +1,4 @@
-/* The words of the app and those of a table that waits for its start. */
+/* The words of the app and those of a table before its start. */
 
 import { sayWith } from "../../lib/words/say";
 import { en } from "./waiting_en";
