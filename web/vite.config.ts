@@ -116,9 +116,9 @@ export default defineConfig({
             { name: (id: string) => wordsName(...(/\/words\/(\w+)\/(\w+)\.ts$/.exec(id)!.slice(1) as [string, string])), test: /\/src\/(games\/)?words\/\w+\/\w+\.ts$/, priority: 4.5 },
             { name: "lobby", test: /\/src\/pages\/Lobby\.svelte$/, priority: 3 },
             // What the boards of all games share goes with the page of the table, so that no game loads another.
-            { name: "table", test: /\/src\/(pages\/TablePage\.svelte|lib\/(sound|(countdown|counting)\.svelte)\.ts|ui\/(Avatar|CornerButtons|CountdownMark|People|ResultTitle|RuleLink|SeatStrip|StackTags|Stage)\.svelte|ui\/explained\.svelte\.ts|advice\/hintLoader\.svelte\.ts)$/, priority: 4 },
+            { name: "table", test: /\/src\/(pages\/TablePage\.svelte|lib\/(answered|keptChoice|sound|(countdown|counting|elapsed)\.svelte)\.ts|ui\/(Avatar|CornerButtons|CountdownMark|People|ResultTitle|RuleLink|SeatStrip|StackTags|Stage|ThinkingMark)\.svelte|ui\/explained\.svelte\.ts|advice\/hintLoader\.svelte\.ts)$/, priority: 4 },
             // What boards with maps share, so that neither loads what the other one alone needs.
-            { name: "map", test: /\/src\/map\/((MapGame|Panel|PhoneSheet)\.svelte|(play|question|turn|choice)\.svelte\.ts|lineName\.ts)$/, priority: 3.5 },
+            { name: "map", test: /\/src\/map\/((MapGame|Panel|PhoneSheet)\.svelte|(play|question|turn|choice|keptGhost)\.svelte\.ts|lineName\.ts)$/, priority: 3.5 },
             { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 3 },
             // What a table prefetches; pages and pads share most of it.
             { name: "parts", test: /\/src\/(pages\/parts\.ts|ui\/(Choices|Invite|PersonMenu)\.svelte)$/, priority: 2 },

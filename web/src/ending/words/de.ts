@@ -5,6 +5,9 @@ import type { EndingWords } from "./en";
 const points = (count: number): string => (count === 1 ? "ein Punkt" : `${count} Punkte`);
 
 export const de: EndingWords = {
+  beat_note: "Ein Link zu einer neuen Partie mit demselben Stapel.",
+  next_table: "Zum nächsten Tisch",
+  to_campaign: "Zur Kampagne",
   again: "Noch einmal",
   result_of: (title, count) => `${title}: ${points(count)}.`,
   points_unit: (count) => (count === 1 ? "Punkt" : "Punkte"),

@@ -19,6 +19,7 @@ export const duel: GameFrame = {
   dailyBot: "builder",
   lineName: async () => (await withWords(import("./more"), "duel", "more")).lineTitle,
   help: async () => (await withWords(import("./more"), "duel", "more")).help(),
+  chosen: async (options) => (await withWords(import("./more"), "duel", "more")).chosen(options),
   Game: async () => (await withWords(import("."), "duel")).Game,
   Replay: async () => (await withWords(import("./more"), "duel", "more")).Replay,
   Coach: async () => (await withWords(import("./more"), "duel", "more")).Coach,

@@ -4,6 +4,7 @@ import { wordsOf } from "../../lib/words/say";
 import { mapHelp } from "../../map/words/help";
 import type { Help } from "../../ui/help";
 
+export { chosen } from "./chosen";
 export { campaignWords } from "./campaignWords";
 export { default as Coach } from "./Coach.svelte";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";

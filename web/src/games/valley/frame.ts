@@ -19,6 +19,7 @@ export const valley: GameFrame = {
   dailyBot: "builder",
   lineName: async () => (await withWords(import("./more"), "valley", "more")).lineTitle,
   help: async () => (await withWords(import("./more"), "valley", "more")).help(),
+  chosen: async (options) => (await withWords(import("./more"), "valley", "more")).chosen(options),
   Game: async () => (await withWords(import("."), "valley")).Game,
   Replay: async () => (await withWords(import("./more"), "valley", "more")).Replay,
   Coach: async () => (await withWords(import("./more"), "valley", "more")).Coach,

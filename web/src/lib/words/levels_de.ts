@@ -10,7 +10,7 @@ export const de: LevelWords = {
     builder: "Hat aus vielen Tausend Partien gelernt. Spielt etwa so gut wie ein guter Mensch.",
     planner: "Denkt ein, zwei Züge voraus. Eine starke Gegnerin.",
     master: "Spielt jede Möglichkeit viele Male im Kopf durch. Besser als die meisten Menschen.",
-    grandmaster: "Denkt drei Sekunden nach. Die Stärkste von allen.",
+    grandmaster: "Denkt meist 3 bis 10 Sekunden je Zug nach. Die Stärkste von allen.",
   },
   hints_together: "Wer am Zug ist, kann fragen, wo ein Zug gut wäre und warum.",
   hints_each: "Alle können fragen, wo ein Zug gut wäre und warum.",

@@ -8,7 +8,7 @@ export const en = {
     builder: "Has learned from many thousands of games. Plays about as well as a good human.",
     planner: "Looks a turn or two ahead. A strong player.",
     master: "Plays every choice out in its head, many times. Better than most people.",
-    grandmaster: "Thinks for three seconds. The strongest of them all.",
+    grandmaster: "Usually thinks for 3 to 10 seconds a move. The strongest of them all.",
   } as Record<string, string>,
   hints_together: "The player whose turn it is can ask where to play, and why.",
   hints_each: "Every player can ask where to play, and why.",

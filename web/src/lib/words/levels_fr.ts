@@ -10,7 +10,7 @@ export const fr: LevelWords = {
     builder: "A appris de milliers de parties. Joue presque aussi bien qu’un bon joueur.",
     planner: "Voit un ou deux tours plus loin. Un adversaire solide.",
     master: "Simule la suite de chaque choix, de nombreuses fois. Meilleur que la plupart des gens.",
-    grandmaster: "Réfléchit trois secondes. Le plus fort de tous.",
+    grandmaster: "Réfléchit d’ordinaire 3 à 10 secondes par coup. Le plus fort de tous.",
   },
   hints_together: "La personne dont c’est le tour peut demander où jouer, et pourquoi.",
   hints_each: "Chacun peut demander où jouer, et pourquoi.",

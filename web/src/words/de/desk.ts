@@ -3,6 +3,7 @@
 export { de as levels } from "../../lib/words/levels_de";
 export { de as myself } from "../../myself/words/de";
 export { de as pages } from "../../pages/words/de";
+export { de as waiting } from "../../pages/words/waiting_de";
 export { de as campaign } from "../../campaign/words/de";
 export { cards_de as cards } from "../../campaign/words/cards_de";
 export { de as campaign_pads } from "../../campaign/words/pads_de";

@@ -3,6 +3,7 @@
 export { en as levels } from "../../lib/words/levels_en";
 export { en as myself } from "../../myself/words/en";
 export { en as pages } from "../../pages/words/en";
+export { en as waiting } from "../../pages/words/waiting_en";
 export { en as campaign } from "../../campaign/words/en";
 export { cards_en as cards } from "../../campaign/words/cards_en";
 export { en as campaign_pads } from "../../campaign/words/pads_en";

@@ -3,6 +3,7 @@
 export { fr as levels } from "../../lib/words/levels_fr";
 export { fr as myself } from "../../myself/words/fr";
 export { fr as pages } from "../../pages/words/fr";
+export { fr as waiting } from "../../pages/words/waiting_fr";
 export { fr as campaign } from "../../campaign/words/fr";
 export { cards_fr as cards } from "../../campaign/words/cards_fr";
 export { fr as campaign_pads } from "../../campaign/words/pads_fr";

@@ -3,7 +3,7 @@
 import { sayWith } from "../../../lib/words/say";
 import type { OwnWords } from "./en";
 
-export { refusal, word } from "../../../lib/words/say";
+export { word } from "../../../lib/words/say";
 
 export const say = sayWith<OwnWords>("valley");
 export type Words = ReturnType<typeof say>;
