@@ -100,9 +100,9 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         // Names are repeated wherever a file is needed, and do not pack; six letters tell versions apart well enough.
-        entryFileNames: "assets/[name]-[hash:6].js",
-        chunkFileNames: "assets/[name]-[hash:6].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         // Few files: each costs more than it weighs over HTTP/1.1, repeats the names of what it imports, and packs worse.
         codeSplitting: {
           groups: [
@@ -123,8 +123,10 @@ export default defineConfig({
             { name: "cards", test: /\/src\/campaign\/table\.ts$/ },
             { name: "options", test: /\/src\/games\/\w+\/Options\.svelte$/ },
             { name: "seats", test: /\/src\/pages\/Seats\.svelte$/ },
-            // After the game and beside it: what the games share of score sheets, replays and lessons.
-            { name: "around", test: /\/src\/(map\/more\.ts|lib\/words\/levels\.ts|ui\/(Coach|ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/(help|reasons_\w+))\.ts)$/, priority: 2 },
+            // After the game and beside it: what the games share of score sheets and replays.
+            { name: "around", test: /\/src\/(map\/more\.ts|lib\/words\/levels\.ts|ui\/(ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/(help|reasons_\w+))\.ts)$/, priority: 2 },
+            // Lessons are for newcomers alone, and small together.
+            { name: "lessons", test: /\/src\/(lesson\/|games\/\w+\/(lesson|words\/coach_\w+)\.ts|games\/\w+\/Coach\.svelte|(map|games\/valley)\/lessonPlay\.svelte\.ts)/, priority: 2 },
             { name: "rulebook", test: /\/src\/(rulebook\/index\.ts|pages\/Rules\.svelte)$/, priority: 1 },
             // The choice of a catalog stands on pages that everybody opens; the other pages, and what games add to the
             // editor, are for those who have a box at hand, and come together.

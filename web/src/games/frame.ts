@@ -51,7 +51,15 @@ export interface CampaignWords {
 }
 
 /** A table that starts without asking anything. */
-export type QuickTable = Pick<NewTable, "players" | "bots" | "first" | "auto_reveal">;
+export type QuickTable = Pick<NewTable, "players" | "bots" | "first" | "auto_reveal" | "hints" | "options">;
+
+/** One of the first games after a lesson. */
+export interface PathGame {
+  title: string;
+  /** What is new in it. */
+  idea: string;
+  table: QuickTable;
+}
 
 type Load = () => Promise<Component<never>>;
 
@@ -81,6 +89,8 @@ export interface GameFrame {
   Replay: Load;
   /** Teaches a first game; undefined without a lesson. */
   Coach?: Load;
+  /** The first games after the lesson. */
+  path?: () => Promise<PathGame[]>;
   /** What a new table can choose. */
   Options?: Load;
   /** For games at a real table: ui/scorePad.ts has the props. */

@@ -99,6 +99,7 @@ ROUTES = [
     Route("/api/pad/check", endpoint(api_pads.check_pad), methods=["POST"]),
     Route("/api/pad/picture.svg", endpoint(api_pads.draw_pad), methods=["POST"]),
     Route("/api/count", endpoint(api_pads.count_map), methods=["POST"]),
+    Route("/api/lessons/{game}", endpoint(api_tables.lesson)),
     Route("/api/daily", endpoint(api_tables.daily)),
     Route("/api/rulebook/{game}/{language}", endpoint(api_rulebooks.rulebook)),
     Route("/art/rulebook/{game}/{digest}/{theme}/{picture}.svg", endpoint(api_rulebooks.rule_picture)),

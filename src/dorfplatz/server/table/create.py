@@ -50,7 +50,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's
     own, such as its parts; a game of a `campaign` takes what is unlocked there, and so does a free game with
     `parts_of`, which does not count for it. `hints` says whether players may ask for hints; by default they may in
-    cooperative games.
+    cooperative games. The stack of a `lesson` is staged, and its bot plays given moves.
     """
 
     game: Annotated[str, Meta(max_length=40)] = DEFAULT_GAME
@@ -62,7 +62,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     reveal_after: RevealAfter | None = None
     purist: bool = False
     hints: bool | None = None
-    stack: Literal["random", "daily"] | SameAs = "random"
+    stack: Literal["random", "daily", "lesson"] | SameAs = "random"
     options: dict[str, Any] = {}
     campaign: Id | None = None
     parts_of: Id | None = None
@@ -94,7 +94,7 @@ def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> 
         reveal_after=wanted.reveal_after,
         purist=wanted.purist,
         hints=wanted.hints,
-        stack="shared" if other else "daily" if is_daily else "random",
+        stack="shared" if isinstance(wanted.stack, SameAs) else wanted.stack,
         day=other.day if other else today() if is_daily else "",
         own=own,
         campaign=wanted.campaign or "",
@@ -152,6 +152,8 @@ def _own_options(wanted: NewTable, kind: Kind, other: SharedStack | None) -> Own
     own = checked_options(kind, wanted.options)
     if wanted.stack == "daily" and own != kind.own_options({}):
         raise Refusal("illegal", "The game of the day is the same for everybody, and takes no options.")
+    if wanted.stack == "lesson" and own != kind.own_options({}):
+        raise Refusal("illegal", "A lesson is staged, and takes no options.")
     if other is None:
         return own
     if wanted.options and own != other.own:
@@ -182,6 +184,8 @@ def _check(wanted: NewTable, kind: Kind) -> None:
         raise Refusal("unreadable", f"{wanted.game} is for {low} to {high} players.")
     if (wanted.stack == "daily" and not kind.is_cooperative) or (wanted.campaign and not kind.has_campaign):
         raise Refusal("illegal", f"{wanted.game} has no stack of the day and no campaign.")
+    if wanted.stack == "lesson" and kind.lesson is None:
+        raise Refusal("not_found", f"There is no lesson for {wanted.game}.")
     if wanted.hints and (wanted.purist or wanted.stack == "daily"):
         raise Refusal("illegal", "The stack of the day, and a table without helps, are played without hints.")
     if len(wanted.names) + len(wanted.bots) > wanted.players:

@@ -2,7 +2,6 @@
 
 import { mapHelp } from "../../map/words/help";
 
-export { default as Coach } from "./Coach.svelte";
 export { default as Modules } from "./Modules.svelte";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheets } from "./ScoreSheets.svelte";

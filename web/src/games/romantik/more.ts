@@ -3,7 +3,6 @@
 import { mapHelp } from "../../map/words/help";
 
 export { campaignWords } from "./campaignWords";
-export { default as Coach } from "./Coach.svelte";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheet } from "./ScoreSheet.svelte";

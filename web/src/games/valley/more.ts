@@ -1,6 +1,5 @@
 /* What is not needed to draw the first symbol; prefetched while it is. */
 
-export { default as Coach } from "./Coach.svelte";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScorePad } from "./ScorePad.svelte";
 export { default as ScoreSheets } from "./ScoreSheets.svelte";
