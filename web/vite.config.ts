@@ -126,7 +126,7 @@ export default defineConfig({
             // After the game and beside it: what the games share of score sheets and replays.
             { name: "around", test: /\/src\/(map\/more\.ts|lib\/words\/levels\.ts|ui\/(ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/(help|reasons_\w+))\.ts)$/, priority: 2 },
             // Lessons are for newcomers alone, and small together.
-            { name: "lessons", test: /\/src\/(lesson\/|games\/\w+\/(lesson|words\/coach_\w+)\.ts|games\/\w+\/Coach\.svelte|(map|games\/valley)\/lessonPlay\.svelte\.ts)/, priority: 2 },
+            { name: "lessons", test: /\/src\/(lesson\/(Coach|Path)\.svelte|games\/\w+\/lesson\.ts)$/ },
             { name: "rulebook", test: /\/src\/(rulebook\/index\.ts|pages\/Rules\.svelte)$/, priority: 1 },
             // The choice of a catalog stands on pages that everybody opens; the other pages, and what games add to the
             // editor, are for those who have a box at hand, and come together.

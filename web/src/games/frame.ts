@@ -1,6 +1,7 @@
 /* What a game gives to the pages; nothing outside its folder knows more about it. */
 
 import type { Component } from "svelte";
+import type { PathGame } from "../lesson/lesson";
 import type { NewTable } from "../lib/wire";
 import type { Help } from "../ui/help";
 import type { IconName } from "../ui/icons";
@@ -52,14 +53,6 @@ export interface CampaignWords {
 
 /** A table that starts without asking anything. */
 export type QuickTable = Pick<NewTable, "players" | "bots" | "first" | "auto_reveal" | "hints" | "options">;
-
-/** One of the first games after a lesson. */
-export interface PathGame {
-  title: string;
-  /** What is new in it. */
-  idea: string;
-  table: QuickTable;
-}
 
 type Load = () => Promise<Component<never>>;
 

@@ -1,5 +1,6 @@
 /* What a game gives to its coach, and the words of a lesson. */
 
+import type { NewTable } from "../lib/wire";
 import type { Step } from "./steps";
 
 /** What an arrow points at: an element by its selector, or a place on the screen. */
@@ -30,4 +31,12 @@ export interface LessonWords {
   touch: Partial<Record<string, Said>>;
   /** The first three games after the lesson: a name, and what is new. */
   path: [Said, Said, Said];
+}
+
+/** One of the first games after a lesson. */
+export interface PathGame {
+  title: string;
+  /** What is new in it. */
+  idea: string;
+  table: Omit<NewTable, "game" | "names" | "start">;
 }
