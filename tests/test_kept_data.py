@@ -69,6 +69,16 @@ def test_its_record_is_what_it_was(people: dict[str, Client], name: str) -> None
     assert record == json.loads((KEPT / f"{name}.json").read_text())
 
 
+def test_finished_games_count_in_the_statistics(people: dict[str, Client]) -> None:
+    mine = {row["id"]: row for row in people["Ann"].get("/api/tables") if row["status"] == "over"}
+    told = {
+        name: people["Ann"].get(f"/api/me/statistics?game={name}") for name in {row["game"] for row in mine.values()}
+    }
+    assert mine
+    assert all(each["pending"] == 0 for each in told.values())
+    assert sum(each["games"] + each["aside"] for each in told.values()) == len(mine)
+
+
 def test_the_campaign_is_what_it_was(people: dict[str, Client]) -> None:
     page = CampaignLink(people["Ann"], EXPECTED["campaign"]["id"]).page
     assert {name: page[name] for name in EXPECTED["campaign"]} == EXPECTED["campaign"]

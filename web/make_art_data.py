@@ -8,10 +8,10 @@ from typing import Any
 from dorfplatz.art import FAR_SPOTS, FIGURE_SPOTS
 from dorfplatz.art.bands import Axis, Band
 from dorfplatz.art.markers import Stance
-from dorfplatz.art.pigments import Theme, pigments_of
 from dorfplatz.art.plan import plan_of
 from dorfplatz.art.regions import Region
 from dorfplatz.art.svg import document
+from dorfplatz.art.themes import Theme, pigments_of
 from dorfplatz.art.tile import paint_tile
 from dorfplatz.art.vignettes import VIGNETTES
 from dorfplatz.campaign.art.country import draw_country, view_box

@@ -5,11 +5,13 @@ import pytest
 from dorfplatz.art.anchors import SCALES
 from dorfplatz.art.geometry import SIDES, depth
 from dorfplatz.art.markers import HEIGHT, WIDTH, Stance
-from dorfplatz.art.pigments import DAY
 from dorfplatz.art.plan import plan_of
+from dorfplatz.art.themes import pigments_of
 from dorfplatz.art.tile import paint_tile
 
 from .samples import TILES
+
+DAY = pigments_of("day")
 
 TASKS = [name for name, tile in TILES.items() if tile.task]
 ON_A_BAND = [name for name in TASKS if TILES[name].task in ("S", "T")]

@@ -7,12 +7,13 @@ import pytest
 
 from dorfplatz.art import Theme, draw_map, draw_sheet, draw_tile, pigments_of, to_png
 from dorfplatz.art.geometry import APOTHEM, RADIUS, Point, depth, side_middle
-from dorfplatz.art.pigments import DAY
 from dorfplatz.art.placed import Placed
 from dorfplatz.art.plan import plan_of
 from dorfplatz.art.tile import MARGIN
 
 from .samples import TILES, Pixels, contrast, luminance, own_tile, parsed, pixels, rgb
+
+DAY = pigments_of("day")
 
 WIDTH = 120
 

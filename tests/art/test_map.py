@@ -12,12 +12,15 @@ from hypothesis import strategies as st
 from dorfplatz.art import Placed, draw_emblem, draw_map, draw_tile
 from dorfplatz.art.figures import figure_art
 from dorfplatz.art.geometry import cell_centre
-from dorfplatz.art.pigments import DAY, DUSK
 from dorfplatz.art.states import draw_last_move
 from dorfplatz.art.svg import clipped, group
+from dorfplatz.art.themes import pigments_of
 from dorfplatz.art.tile import paint_tile
 
 from .samples import SVG, TILES, big_map, ids_of, parsed, pixels
+
+DAY = pigments_of("day")
+DUSK = pigments_of("dusk")
 
 
 def box_of(svg: str) -> tuple[float, ...]:

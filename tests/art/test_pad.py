@@ -5,10 +5,12 @@ import pytest
 from dorfplatz.art import Theme, draw_pad
 from dorfplatz.art.emblems import emblem
 from dorfplatz.art.lettering import letter_line, line_width
-from dorfplatz.art.pigments import DAY
+from dorfplatz.art.themes import pigments_of
 from dorfplatz.games.romantik.score import ScoreSheet
 
 from .samples import SVG, ids_of, parsed, pixels
+
+DAY = pigments_of("day")
 
 TASKS = {"forest": 4, "grain": 9, "village": 0, "track": 5, "stream": 14}
 FLAGS = {"green": 5, "yellow": 0, "red": 3}

@@ -8,12 +8,14 @@ from dorfplatz import Game, State
 from dorfplatz.art import Detail, Placed, Theme, cloud_letters, draw_map, draw_tile, draw_warehouse, placed_in
 from dorfplatz.art.figures import figure_art
 from dorfplatz.art.map import corner_for_store
-from dorfplatz.art.pigments import DAY
 from dorfplatz.art.plan import plan_of
+from dorfplatz.art.themes import pigments_of
 from dorfplatz.art.warehouse import stored_art
 from dorfplatz.bots import make_bot
 
 from .samples import SVG, TILES, big_map, ids_of, parsed, pixels
+
+DAY = pigments_of("day")
 
 CLOUDS = TILES["clouds"]
 

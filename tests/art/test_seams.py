@@ -19,11 +19,13 @@ from dorfplatz.art.geometry import (
     side_middle,
 )
 from dorfplatz.art.grain import ACROSS, SPACING
-from dorfplatz.art.pigments import DAY
 from dorfplatz.art.plan import plan_of
 from dorfplatz.art.regions import region_of
+from dorfplatz.art.themes import pigments_of
 
 from .samples import TILES
+
+DAY = pigments_of("day")
 
 sides_of_a_region = st.sets(st.sampled_from(list(SIDES)), min_size=1).map(lambda s: tuple(sorted(s)))
 

@@ -13,6 +13,9 @@ from web.serving import Server, shared_server
 # Debian's chromium without its window saves a quarter of the CPU time of these tests.
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 
+# Glides would be waited for at every tile. Long runs have them, and so have tests about what moves.
+USUAL = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": os.environ.get("DORFPLATZ_MOTION", "reduce")}
+
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -58,7 +61,7 @@ def new_player(devices: Devices, request: pytest.FixtureRequest) -> Iterator[Cal
 
     def make(**options: Any) -> Player:
         url = options.pop("url", None) or request.getfixturevalue("address")
-        player = Player(devices.borrow(**{"viewport": DESKTOP, "locale": "en-GB", **options}).new_page(), url)
+        player = Player(devices.borrow(**{**USUAL, **options}).new_page(), url)
         players.append(player)
         return player
 

@@ -52,31 +52,39 @@ def is_asked(view: View, side: int) -> bool:
     return bool(view["phase"] == "place" and choices_of(view, side)["step"] not in ("wait", "done"))
 
 
-def play_on(players: Sequence[Player], until: Callable[[View], bool]) -> View:
-    """The same people play on in other programs, each for all of their sides, until one of them sees something."""
+def play_on(players: Sequence[Player], until: Callable[[View], bool], are_away: bool = False) -> View:
+    """The same people play on in other programs, each for all of their sides, until one of them sees something.
+
+    For long stretches they are away from their pages, and come back afterwards.
+    """
     with ExitStack() as stack:
-        return _play([stack.enter_context(link_of(player)) for player in players], until)
+        tables = [stack.enter_context(player.away() if are_away else link_of(player)) for player in players]
+        return _play(tables, until)
 
 
 def _play(tables: Sequence[TableLink], until: Callable[[View], bool]) -> View:
     end = time.monotonic() + 5 * PATIENCE
     while time.monotonic() < end:
+        is_idle = True
         for table in tables:
-            _catch_up(table)
+            _catch_up(table, 0)
             if table.status == "over" or until(table.view):
                 return table.view
             asked = [side for side in table.view["own"] if is_asked(table.view, side)]
             if asked:
                 seat = next(seat for seat in table.my_seats if table.side_of(seat) == asked[0])
                 table.play(best_move(table.view, asked[0]), seat=seat)
+                is_idle = False
+        if is_idle:
+            _catch_up(tables[0], 0.02)
     raise AssertionError("the Duel does not end")
 
 
-def _catch_up(table: TableLink) -> None:
-    """Take in what the server has said meanwhile."""
+def _catch_up(table: TableLink, patience: float) -> None:
+    """Take in what the server has said meanwhile, and what it says within so many seconds of that."""
     with contextlib.suppress(TimeoutError):
         while True:
-            table.receive(0.01)
+            table.receive(patience)
 
 
 def play_to_the_end(player: Player) -> None:

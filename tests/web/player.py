@@ -220,7 +220,7 @@ class Player:
         def is_there() -> bool:
             return len(table.view["tiles"]) >= (tiles or math.inf) or table.view["landscape_left"] <= landscape_left
 
-        with self.away() if tiles is None and landscape_left < 0 else link_of(self) as table:
+        with self.away() if tiles is None else link_of(self) as table:
             while table.status != "over" and not is_there():
                 table.wait(lambda: table.status == "over" or table.is_my_turn)
                 if table.status != "over" and table.view["hand"] and table.view["legal"]:

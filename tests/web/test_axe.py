@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 from ready import EVERYTHING
 
 from web.duel_player import choices_of, play_on, play_to_the_end, start_duel, wait_for_turn
@@ -23,6 +23,8 @@ pytestmark = EVERYTHING
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 AT_REST = """() => document.getAnimations().every(
     (each) => each.playState !== 'running' || each.effect.getComputedTiming().endTime === Infinity)"""
+# A page that has asked for nothing during so many frames has loaded what it shows.
+FRAMES = """async () => { for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame) }"""
 LIGHTS = int(os.environ.get("DORFPLATZ_LIGHTS", "1"))
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": DESKTOP},
@@ -37,12 +39,17 @@ class Inspector:
         self._page = page
         self._axe = AXE.read_text()
         self._light: Literal["light", "dark"] = "light"
+        self._asked = 0
+        self._waiting: set[Request] = set()
+        page.on("request", self._ask)
+        page.on("requestfinished", self._receive)
+        page.on("requestfailed", self._receive)
         self.seen: list[str] = []
         self.troubles: list[str] = []
 
     def look(self, screen: str) -> None:
         """In one light after the other from screen to screen, or in both; the second changes nothing but colours."""
-        self._page.wait_for_load_state("networkidle")
+        self._wait_until_loaded()
         self._look(f"{screen}, {self._light}", {})
         width = self._page.evaluate("document.documentElement.scrollWidth")
         if width > self._page.viewport_size["width"]:  # type: ignore[index]
@@ -51,6 +58,23 @@ class Inspector:
         self._page.emulate_media(color_scheme=self._light)
         if LIGHTS == 2:
             self._look(f"{screen}, {self._light}", {"runOnly": ["color-contrast"]})
+
+    def _ask(self, request: Request) -> None:
+        if request.is_navigation_request():
+            self._waiting.clear()  # nobody waits any more for what the last page asked for
+        self._asked += 1
+        self._waiting.add(request)
+
+    def _receive(self, request: Request) -> None:
+        self._waiting.discard(request)
+
+    def _wait_until_loaded(self) -> None:
+        """Wait until every request is answered and no other follows; Playwright's own way takes half a second."""
+        self._page.wait_for_load_state("load")
+        asked = -1
+        while self._waiting or asked != self._asked:
+            asked = self._asked
+            self._page.evaluate(FRAMES)
 
     def _look(self, screen: str, rules: dict[str, Any]) -> None:
         """Note what axe-core calls serious or critical."""
@@ -77,7 +101,7 @@ def screens(usual: str) -> list[Any]:
 def player(request: pytest.FixtureRequest, new_player: Callable[..., Player]) -> Player:
     if not AXE.exists():
         pytest.skip("NO AXE: run scripts/web first, it installs axe-core")
-    # Without glides, which would have to end before every look.
+    # Without glides even in long runs: they would have to end before every look.
     return new_player(color_scheme="light", reduced_motion="reduce", **SIZES[request.param])
 
 
@@ -88,6 +112,8 @@ def test_axe_finds_nothing_serious_on_the_pages(player: Player) -> None:
         "/",
         "/new",
         "/daily",
+        "/daily/duel/2000-01-01",
+        "/statistics",
         "/me",
         "/learn",
         "/new?game=duel",
@@ -209,7 +235,12 @@ def test_axe_finds_nothing_serious_in_a_duel(player: Player) -> None:
     expect(page.get_by_role("heading", name="Storage board")).to_be_visible()
     inspector.look("modules")
     page.keyboard.press("Escape")
-    play_on([player], lambda view: "interest" in (choices_of(view, 0)["step"], choices_of(view, 1)["step"]))
+    play_on(
+        [player],
+        lambda view: "interest" in (choices_of(view, 0)["step"], choices_of(view, 1)["step"]),
+        are_away=True,
+    )
+    expect(page.locator("image[data-tile]").first).to_be_visible()
     inspector.look("a point of interest, or the end")
     play_to_the_end(player)
     page.get_by_role("button", name="Green flags").last.click()

@@ -5,9 +5,18 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import CDPSession, Page, WebSocketRoute, expect
 
 from web.player import PHONE, STEPS, Player, start_with
+
+MOVING = {"reduced_motion": "no-preference"}
+
+
+@pytest.fixture
+def player(new_player: Callable[..., Player]) -> Player:
+    """Somebody whose board moves, as most people's do."""
+    return new_player(**MOVING)
 
 
 def frontier(player: Player) -> set[tuple[int, int]]:
@@ -151,7 +160,7 @@ def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
 
 
 def test_two_fingers_zoom_round_the_point_between_them(new_player: Callable[..., Player]) -> None:
-    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2, **MOVING)
     start_with(player)
     player.place()
     player.wait("phase", "place")

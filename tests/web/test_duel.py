@@ -61,7 +61,9 @@ def test_two_browsers_play_a_duel_with_both_modules_to_the_end(new_player: Calla
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_role("application", name=re.compile("^Your map"))).to_be_visible()
 
-    view = play_on([ann, bo], lambda view: 0 in view["own"] and choices_of(view, 0)["step"] == "interest")
+    view = play_on(
+        [ann, bo], lambda view: 0 in view["own"] and choices_of(view, 0)["step"] == "interest", are_away=True
+    )
     if view["phase"] != "over":
         question = ann.page.get_by_role("group", name="A space is reached: which point of interest?")
         move = next(
@@ -72,7 +74,7 @@ def test_two_browsers_play_a_duel_with_both_modules_to_the_end(new_player: Calla
         lay(ann, 0)
         assert move.removeprefix("interest:") in ann.view["map0"]["interests"]
 
-    play_on([ann, bo], lambda view: False)
+    play_on([ann, bo], lambda view: False, are_away=True)
     for player in (ann, bo):
         see_the_end(player)
     scores = [column["total"] for column in ann.view["scores"]]

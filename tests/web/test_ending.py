@@ -46,14 +46,17 @@ def expect_actions_in_sight(page: Page) -> None:
     page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
 
 
-def test_the_score_is_counted_over_the_map_and_then_the_map_is_seen(player: Player) -> None:
+def test_the_score_is_counted_over_the_map_and_then_the_map_is_seen(new_player: Callable[..., Player]) -> None:
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    page.clock.install()
     start_with(player)
     play_until_the_last_tiles(player)
     player.play_to_the_end()
-    page = player.page
     slip = page.locator(".slip")
     expect(slip).to_be_visible()
     expect(page.locator("image[data-tile]").first).to_be_visible()
+    page.clock.run_for(10_000)
     expect(slip).to_have_count(0)
     total = player.view["score"]["total"]
     card = page.get_by_role("region", name="Result")

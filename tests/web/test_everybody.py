@@ -7,7 +7,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from web.player import PHONE, Player, start_alone, start_with
 
-SCREENS = ("/", "/new", "/daily", "/me", "/learn", "/campaigns", "/pad", "/nowhere")
+SCREENS = ("/", "/new", "/daily", "/statistics", "/me", "/learn", "/campaigns", "/pad", "/nowhere")
 
 
 def test_a_french_browser_speaks_french_and_the_language_can_be_changed(new_player: Callable[..., Player]) -> None:
@@ -163,7 +163,7 @@ def test_a_finished_daily_stack_is_in_everybodys_table_of_results(new_player: Ca
         row = player.page.get_by_role("listitem").filter(has_text="Mira of the mill")
         expect(row).to_contain_text(score)
         expect(row).to_contain_text(re.compile(r"\d+(st|nd|rd|th)"))
-    expect(mira.page.get_by_role("link", name="See the map")).to_be_visible()
+    expect(mira.page.get_by_role("link", name="See your game")).to_be_visible()
     expect(jonas.page.get_by_role("button", name="Play today’s stack")).to_be_visible()
     for path in ("t", "replay"):
         jonas.go(f"/{path}/{mira.table['id']}")

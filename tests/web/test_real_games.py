@@ -50,7 +50,7 @@ def test_a_wrong_result_is_corrected_after_its_consequences_are_shown(new_player
     expect(page.get_by_text("Game 1 · 58")).to_be_visible()
     assert [game["result"] for game in campaign.page["games"]] == [58, 151]
     page.get_by_text("Corrections (1)").click()
-    expect(page.get_by_text("Game 1: 58 instead of 136")).to_be_visible()
+    expect(page.get_by_text("58 points instead of 136")).to_be_visible()
 
 
 def test_a_game_that_was_played_here_keeps_its_score_and_gets_other_names(player: Player) -> None:
@@ -65,7 +65,7 @@ def test_a_game_that_was_played_here_keeps_its_score_and_gets_other_names(player
     expect(page.get_by_label("Forest", exact=True)).to_have_count(0)
     page.get_by_label("Who played").fill("Jonas")
     page.get_by_role("button", name="Correct game 1").click()
-    expect(page.get_by_text("Jonas")).to_be_visible()
+    expect(page.get_by_text("Played by Jonas instead of Mira")).to_be_attached()
     (game,) = sheet(player, campaign)["games"]
     assert (game["players"], game["result"]) == (["Jonas"], result)
 

@@ -38,6 +38,11 @@ export const usualLanguage = (): "en" | "fr" => (navigator.language.toLowerCase(
 /** Whether to draw at dusk, by the theme chosen on this device and that of its system. */
 export const isDark = (theme: string, outside: boolean): boolean => theme === "dark" || (theme !== "light" && outside);
 
+/** The theme that needs no name. */
+export const CLASSIC = "classic";
+/** A theme of tiles and its light, as addresses of drawings name them. */
+export const themeOf = (tiles: string, dark: boolean): string => `${tiles === CLASSIC ? "" : `${tiles}-`}${dark ? "dusk" : "day"}`;
+
 interface EarlySocket {
   address: string;
   socket: WebSocket;
@@ -67,7 +72,7 @@ function preloadAll(name: string): void {
 }
 
 /** What was chosen on this device. */
-function stored(): { theme?: string; language?: string } {
+function stored(): { theme?: string; tiles?: string; language?: string } {
   try {
     return JSON.parse(localStorage.getItem(SETTINGS) ?? "{}");
   } catch {
@@ -78,10 +83,9 @@ function stored(): { theme?: string; language?: string } {
 /** Preload the tile in hand, the first drawing that anybody looks at. */
 async function preloadHand(message: string, facts: Games): Promise<void> {
   const { table, view } = JSON.parse(message);
-  const { theme = "auto" } = stored();
-  const light = isDark(theme, dusk.matches) ? "dusk" : "day";
+  const { theme = "auto", tiles = CLASSIC } = stored();
   const art = (await facts)[table.game]?.art;
-  if (art && view.hand && !table.options.catalog) preload(drawing(art, light, `full/${view.hand.tile}-0`), "image");
+  if (art && view.hand && !table.options.catalog) preload(drawing(art, themeOf(tiles, isDark(theme, dusk.matches)), `full/${view.hand.tile}-0`), "image");
 }
 
 preloadAll(stored().language ?? usualLanguage());

@@ -3,6 +3,7 @@ import "./app.css";
 import App from "./App.svelte";
 import { likelyGame } from "./early";
 import { FIRST, componentOf } from "./games";
+import { dress } from "./lib/dress";
 import { settings } from "./lib/settings.svelte";
 import { showFailure, speak, wordsFrom } from "./lib/words/say";
 
@@ -25,6 +26,6 @@ document.addEventListener("click", ({ target }) => {
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   addEventListener("load", () => navigator.serviceWorker.register("/worker.js").catch(() => undefined));
 
-document.documentElement.dataset.theme = settings.dark ? "dark" : "light";
+dress(settings);
 wordsFrom({ en: () => import("./games/words_en"), fr: () => import("./games/words_fr") });
 void speak(settings.language).then(() => mount(App, { target: document.getElementById("app")! }));

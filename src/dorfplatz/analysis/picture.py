@@ -2,7 +2,7 @@
 
 from dorfplatz.analysis.results import PlayerReview, Review
 from dorfplatz.art.curve import Curve, Disc, draw_curves
-from dorfplatz.art.pigments import Theme
+from dorfplatz.art.themes import Theme
 
 MOST_NAMED = 6
 

@@ -8,13 +8,14 @@ from dorfplatz.art.figures import FIGURES, draw_figure
 from dorfplatz.art.map import draw_map
 from dorfplatz.art.markers import Fate
 from dorfplatz.art.pad import draw_pad
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.placed import Placed
 from dorfplatz.art.plan import Detail
 from dorfplatz.art.png import bounded_width, to_png
 from dorfplatz.art.position import cloud_letters, placed_in
 from dorfplatz.art.sheet import Section, draw_sheet
 from dorfplatz.art.spots import FAR_SPOTS, FIGURE_SPOTS, Spot, layout_of, spots_of
+from dorfplatz.art.themes import Theme, light_of, pigments_of, theme_named, theme_names
 from dorfplatz.art.tile import draw_tile
 from dorfplatz.art.warehouse import draw_warehouse
 
@@ -40,8 +41,11 @@ __all__ = [
     "draw_tile",
     "draw_warehouse",
     "layout_of",
+    "light_of",
     "pigments_of",
     "placed_in",
     "spots_of",
+    "theme_named",
+    "theme_names",
     "to_png",
 ]

@@ -7,9 +7,10 @@ from math import ceil, floor
 from typing import NamedTuple
 
 from dorfplatz.art.lettering import letter_line, line_width
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.standings import round_step
 from dorfplatz.art.svg import document, dot, fill, line, number, outlined, stroke
+from dorfplatz.art.themes import Theme, pigments_of
 
 LEFT, RIGHT, HEAD, FOOT, FIELD, RISE = 92.0, 48.0, 106.0, 96.0, 900.0, 380.0
 FIGURES, TITLE, PAPER = 12.0, 20.0, 18.0

@@ -10,8 +10,9 @@ from collections.abc import Callable
 
 from dorfplatz.art.digits import figure
 from dorfplatz.art.geometry import Point
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.svg import document, ellipse, fill, line, outlined, polygon, shifted, stroke
+from dorfplatz.art.themes import Theme, pigments_of
 
 RIM = 6.0
 

@@ -22,6 +22,9 @@ _ROUND_GLINT = "M-7.6-6.2a6 6 0 0 1 6.4-4.8"
 _POINTED = "M-10.6 7Q0 11.6 10.6 7L0-20Z"
 _POINTED_MIDDLE = "M-8.4.4Q0 4.6 8.4.4L0-20Z"
 _POINTED_TOP = "M-6-6.6Q0-3 6-6.6L0-20Z"
+# Snow lies where the light comes from, in one ragged patch on each tree.
+_POINTED_SNOW = "M-5-9L-2.6-10.4L-.6-7.8L2-10.6L4.6-9.6L0-20ZM-9.4 3.6L-7-2.6L-4.6.8L-7.4 3.4Z"
+_ROUND_SNOW = "M-6.8-4.6a7.4 7.4 0 0 1 8.6-3.8"
 
 # Light crowns are seldom neighbours, or they would merge.
 _NEIGHBOURS = {
@@ -103,4 +106,8 @@ def draw_crowns(pigments: Pigments, crowns: list[Crown], outlines: bool, size: f
         drawing += stroke(all_of(_ROUND_GLINT, "light"), lightest, 3)
     drawing += fill(all_of(_POINTED, "pointed"), darkest)
     drawing += fill(all_of(_POINTED_MIDDLE, "pointed"), dark)
-    return drawing + fill(all_of(_POINTED_TOP, "pointed"), light)
+    drawing += fill(all_of(_POINTED_TOP, "pointed"), light)
+    if pigments.snow:
+        drawing += fill(all_of(_POINTED_SNOW, "pointed"), pigments.snow)
+        drawing += stroke(all_of(_ROUND_SNOW, "dark", "light"), pigments.snow, 5.4 * size)
+    return drawing

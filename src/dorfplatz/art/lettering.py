@@ -1,10 +1,14 @@
-"""Letters as strokes of our own, so that sheets need no font and look the same everywhere."""
+"""Letters as strokes of our own, so that sheets need no font and look the same everywhere.
+
+Only names in other scripts than Latin need one: that of the browser, or one installed where a PNG is made.
+"""
 
 import unicodedata
+from html import escape
 from itertools import pairwise
 
 from dorfplatz.art.digits import HEIGHT, WIDTH, digit
-from dorfplatz.art.svg import placed, stroke
+from dorfplatz.art.svg import number, placed, stroke
 
 CAPITAL = 14.0
 SPACE = 6.5
@@ -106,29 +110,64 @@ _ACCENTS = {
     "\u030b": "M-.6-3.4L-2.8-.4M3.6-3.4L1.4-.4",
 }
 _BELOW = {"\u0327": "M.6 1.4Q2.6 3.4-.6 4.4", "\u0328": "M1.4 0Q-1 3 2 4"}
-_UNKNOWN = (6.0, "M0-10H6V0H0Z")
+# Letters of other scripts are left to a font: its size for capitals of 14, and the widths of wide and other letters.
+_FONT, _WIDE, _NARROW = 20.0, 20.0, 11.0
+# A PNG needs one font by name; what that one lacks is then looked for in all others.
+_FAMILIES = "Noto Sans, DejaVu Sans, Arial, sans-serif"
+
+
+class _OtherScript(str):
+    """Letters in a row that we do not draw ourselves."""
+
+    @property
+    def width(self) -> float:
+        """An estimate, to which the text is stretched, so that everything beside it stays in its place."""
+        return sum(
+            _WIDE if unicodedata.east_asian_width(letter) in "WF" else _NARROW
+            for letter in self
+            if unicodedata.category(letter) not in {"Mn", "Me", "Cf"}
+        )
+
+    def drawn(self, x: float, y: float, scale: float, colour: str) -> str:
+        """A text in whatever font there is for it."""
+        place = f'x="{number(x)}" y="{number(y)}" textLength="{number(self.width * scale)}"'
+        font = f'font-family="{_FAMILIES}" font-weight="600" font-size="{number(_FONT * scale)}"'
+        return f'<text {place} lengthAdjust="spacingAndGlyphs" {font} fill="{colour}">{escape(self)}</text>'
 
 
 def _plain(text: str) -> list[str]:
-    """The letters of a text, each with the accents that we draw; underscores become spaces."""
+    """The letters of a text, each with the accents that we draw; underscores become spaces.
+
+    Letters of other scripts stay together as they are, because many of them join their neighbours.
+    """
     letters: list[str] = []
     spelled = "".join(_SPELLED.get(letter, letter) for letter in text.replace("_", " "))
-    for letter in unicodedata.normalize("NFKD", spelled):
-        if not unicodedata.combining(letter):
-            letters.append(letter)
-        elif letters and letter in _ACCENTS | _BELOW:
-            letters[-1] += letter
+    for whole in unicodedata.normalize("NFKC", spelled):
+        apart = unicodedata.normalize("NFD", whole)
+        base, marks = apart[0], apart[1:]
+        last = letters[-1] if letters else ""
+        if unicodedata.combining(base) and not isinstance(last, _OtherScript):
+            if letters and base in _ACCENTS | _BELOW:
+                letters[-1] += base
+        elif base in _LETTERS or base in "0123456789 ":
+            letters.append(base + "".join(mark for mark in marks if mark in _ACCENTS | _BELOW))
+        elif isinstance(last, _OtherScript):
+            letters[-1] = _OtherScript(last + whole)
+        else:
+            letters.append(_OtherScript(whole))
     return letters
 
 
 def _letter(letter: str) -> tuple[float, str]:
     """The width and strokes of a letter with its accents."""
+    if isinstance(letter, _OtherScript):
+        return letter.width, ""
     base, accents = letter[0], letter[1:]
     if base in "0123456789":
         scale = CAPITAL / HEIGHT
         return WIDTH * scale, placed(digit(base), 0, -CAPITAL, scale)
     above = [accent for accent in accents if accent in _ACCENTS]
-    width, strokes = _LETTERS.get("ı" if base == "i" and above else base, _UNKNOWN)
+    width, strokes = _LETTERS["ı" if base == "i" and above else base]
     top = -15.6 if base.isupper() or base in "bdfhklt" else -11.8
     strokes += "".join(placed(_ACCENTS[accent], width / 2, top) for accent in above)
     return width, strokes + "".join(placed(_BELOW[accent], width / 2, 0) for accent in accents if accent in _BELOW)
@@ -150,7 +189,7 @@ def line_width(text: str, height: float) -> float:
 def letter_line(
     text: str, x: float, y: float, height: float, colour: str, *, weight: float = 2.0, centred: bool = False
 ) -> str:
-    """A line of text on the baseline y as one path; `height` is that of its capitals."""
+    """A line of text on the baseline y: one path, and texts in other scripts; `height` is that of its capitals."""
     letters = _plain(text)
     starts = _starts(letters)
     scale = height / CAPITAL
@@ -160,4 +199,9 @@ def letter_line(
         for letter, (start, _) in zip(letters, pairwise(starts), strict=True)
         if letter != " "
     )
-    return stroke(data, colour, weight * scale)
+    others = (
+        letter.drawn(left + start * scale, y, scale, colour)
+        for letter, (start, _) in zip(letters, pairwise(starts), strict=True)
+        if isinstance(letter, _OtherScript)
+    )
+    return stroke(data, colour, weight * scale) + "".join(others)

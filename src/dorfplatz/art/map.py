@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from dorfplatz.art.geometry import APOTHEM, RADIUS, Point, cell_centre
 from dorfplatz.art.map_layers import MapStyle, draw_hems, draw_island, draw_legal_cells, draw_seams
 from dorfplatz.art.map_overlay import draw_held_tile, draw_overlay, draw_trail
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.placed import Placed
 from dorfplatz.art.plan import Detail
 from dorfplatz.art.states import cell_definition, draw_last_move
 from dorfplatz.art.svg import HEXAGON, clip_definition, clipped, document, group, number, paint
+from dorfplatz.art.themes import Theme, pigments_of
 from dorfplatz.art.tile import prefix_of
 from dorfplatz.art.warehouse import HEIGHT as STORE_HEIGHT
 from dorfplatz.art.warehouse import WIDTH as STORE_WIDTH
@@ -48,7 +49,7 @@ def draw_map(
     spots = sorted(tiles, key=lambda spot: (spot.r, spot.q))
     cells = sorted(legal, key=lambda cell: (cell[1], cell[0]))
     pigments = pigments_of(theme)
-    outlines = outlines or theme == "print"
+    outlines = outlines or pigments.outlined
     prefix = prefix_of(theme, detail, title, outlines, spots, cells, ghost, last, wrong_side, stored)
     style = MapStyle(theme, detail, outlines, prefix, seals)
     arts = [(spot, style.paint(spot)) for spot in spots]

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from dorfplatz.art.geometry import STEPS, cell_centre, corner
 from dorfplatz.art.grain import hedge
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.placed import Placed
 from dorfplatz.art.plan import Detail
 from dorfplatz.art.states import cell_opacity, draw_cell
 from dorfplatz.art.svg import line, number, paint, shifted, stroke
+from dorfplatz.art.themes import Theme, pigments_of
 from dorfplatz.art.tile import TileArt, paint_tile
 
 CELL_SCALES: dict[Detail, float] = {"full": 1.0, "small": 1.6, "plain": 2.2}

@@ -11,8 +11,9 @@ from dorfplatz.art.figures import FIGURES, SIDES_OF_BOXES
 from dorfplatz.art.flags import draw_flag
 from dorfplatz.art.lettering import letter_line, line_width
 from dorfplatz.art.markers import sign, wrapped_cells
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.svg import document, fill, group, number, outlined, stroke
+from dorfplatz.art.themes import Theme, pigments_of
 
 if TYPE_CHECKING:
     from dorfplatz.games.romantik.score import ScoreSheet

@@ -17,7 +17,8 @@ def to_png(svg: str, width: int, most_pixels: int = MOST_PIXELS) -> bytes:
         import resvg_py
 
     narrow = bounded_width(svg, width, most_pixels)
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=narrow, skip_system_fonts=True))
+    # Only names in other scripts than Latin are texts; finding the fonts takes time.
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=narrow, skip_system_fonts="<text" not in svg))
 
 
 def bounded_width(svg: str, width: int, most_pixels: int = MOST_PIXELS) -> int:

@@ -1,9 +1,9 @@
 """A picture to share: a drawing above a paper band with the title, the score and who played."""
 
 from dorfplatz.art.lettering import letter_line, line_width
-from dorfplatz.art.pigments import Theme, pigments_of
 from dorfplatz.art.side_by_side import inset, size_of
 from dorfplatz.art.svg import document, fill, number, stroke
+from dorfplatz.art.themes import Theme, pigments_of
 
 # Heights and gaps as shares of the width.
 BAND, MARGIN, TITLE, NOTE, SCORE, GAP = 0.15, 0.04, 0.03, 0.0155, 0.058, 0.03

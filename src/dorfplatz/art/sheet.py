@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from dorfplatz.art.geometry import APOTHEM, RADIUS
 from dorfplatz.art.lettering import letter_line
-from dorfplatz.art.pigments import Theme, pigments_of
 from dorfplatz.art.plan import Detail
 from dorfplatz.art.svg import HEXAGON, clip_definition, clipped, document, group, number, paint, stroke
+from dorfplatz.art.themes import Theme, pigments_of
 from dorfplatz.art.tile import MARKER_SCALES, draw_marker, paint_tile, prefix_of
 from dorfplatz.catalog.map.tile import Tile
 

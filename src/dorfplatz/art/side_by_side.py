@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 
 from dorfplatz.art.lettering import letter_line, line_width
-from dorfplatz.art.pigments import Theme, pigments_of
 from dorfplatz.art.svg import fill, number
+from dorfplatz.art.themes import Theme, pigments_of
 
 GAP = 60
 # Headings grow with the picture, so that they can be read in a small one.

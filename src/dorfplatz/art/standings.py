@@ -7,8 +7,9 @@ from math import ceil, floor, log10
 from typing import NamedTuple
 
 from dorfplatz.art.lettering import letter_line, line_width
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.svg import document, dot, fill, line, number, outlined, stroke
+from dorfplatz.art.themes import Theme, pigments_of
 
 ROW, MARGIN, HEAD, FOOT, FIELD, GAP = 46.0, 44.0, 74.0, 46.0, 560.0, 28.0
 LETTERS, FIGURES = 14.0, 12.0

@@ -19,9 +19,6 @@ from dorfplatz.art.svg import (
 CELL_SCALE = 0.86
 MANY_CELLS = 14
 
-# The ghost's rim lies on cream paper in both themes, so it is dark plum in both.
-_RIM = {"#6F3F86": "#6F3F86", "#D3B2EC": "#8E5BB0"}
-
 
 def cell_definition(pigments: Pigments, cell_id: str) -> str:
     """A legal cell without its dots, defined once and used for every cell."""
@@ -52,12 +49,12 @@ def draw_cell(pigments: Pigments, x: float, y: float, rotations: int, cell_id: s
 def draw_last_move(pigments: Pigments, x: float, y: float) -> str:
     """The inner rim of the tile placed last."""
     rim = hexagon(0.955)
-    return group(stroke(rim, pigments.paper, 7) + stroke(rim, _RIM[pigments.plum], 3), x, y)
+    return group(stroke(rim, pigments.paper, 7) + stroke(rim, pigments.rim, 3), x, y)
 
 
 def draw_ghost(pigments: Pigments, picture: str) -> str:
     """A tile held over its cell: raised, rimmed, with a plum shadow."""
-    rim = _RIM[pigments.plum]
+    rim = pigments.rim
     rims = stroke(HEXAGON, pigments.paper, 9) + stroke(HEXAGON, rim, 5)
     return fill(HEXAGON, f"{rim}/.35", shifted(0, 9, 1.05)) + group(picture + rims, 0, -7, 1.035)
 

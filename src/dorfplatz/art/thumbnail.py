@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from dorfplatz.art.map import draw_map
-from dorfplatz.art.pigments import Theme
 from dorfplatz.art.placed import Placed
+from dorfplatz.art.themes import Theme
 
 
 def draw_thumbnail(tiles: Iterable[Placed], theme: Theme) -> str:

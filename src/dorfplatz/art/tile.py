@@ -13,7 +13,7 @@ from dorfplatz.art.geometry import APOTHEM, RADIUS
 from dorfplatz.art.grain import draw_field, draw_sheaves
 from dorfplatz.art.markers import HEIGHT, Fate, Stance, draw_bubble, draw_disc, draw_seal, width_of
 from dorfplatz.art.meadow import draw_meadow, draw_sheep
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.plan import Detail, Plan, plan_of
 from dorfplatz.art.streams import draw_deck, draw_stream, pool_of
 from dorfplatz.art.svg import (
@@ -26,6 +26,7 @@ from dorfplatz.art.svg import (
     shifted,
     stroke,
 )
+from dorfplatz.art.themes import Theme, pigments_of
 from dorfplatz.art.tracks import draw_track, draw_tunnel
 from dorfplatz.art.village import draw_cobble, draw_village
 from dorfplatz.art.words import describe
@@ -56,9 +57,9 @@ def paint_tile(
     sides: str | None = None,
     joins: str = "",
 ) -> TileArt:
-    """The layers of a tile in a rotation; the print theme always has outlines."""
+    """The layers of a tile in a rotation; some themes always have outlines."""
     pigments = pigments_of(theme)
-    plan = plan_of(tile, rotation, pigments, detail, outlines or theme == "print", sides, joins)
+    plan = plan_of(tile, rotation, pigments, detail, outlines or pigments.outlined, sides, joins)
     flags = plant_flags(plan)
     make_room(plan)
     ground = fill(hexagon(1.012), pigments.meadow) + draw_meadow(plan) + _draw_regions(plan) + _draw_bands(plan)
@@ -184,7 +185,7 @@ def draw_tile(
     ("*" if still free), `joins` the number of each side's region inside the cloud ("-" for none).
     """
     pigments = pigments_of(theme)
-    outlines = outlines or theme == "print"
+    outlines = outlines or pigments.outlined
     art = paint_tile(tile, rotation % 6, theme, detail, outlines, sides, joins)
     clip = prefix_of(tile.id, tile.edges, rotation % 6, theme, detail, outlines, sides, joins, marker, fate, around)
     scale = MARKER_SCALES[detail]

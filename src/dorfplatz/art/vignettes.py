@@ -1,4 +1,4 @@
-"""A picture of each game for a lobby: a village, two maps of the same tiles, a corner of a drawn sheet."""
+"""Small pictures: one of each game for a lobby, and one by which people choose a theme."""
 
 from collections.abc import Callable
 from typing import cast
@@ -6,10 +6,10 @@ from typing import cast
 from dorfplatz.art.geometry import APOTHEM, RADIUS, cell_centre
 from dorfplatz.art.map import Box, draw_map
 from dorfplatz.art.markers import Fate
-from dorfplatz.art.pigments import Theme, pigments_of
 from dorfplatz.art.placed import Placed
 from dorfplatz.art.side_by_side import VIEW_BOX
 from dorfplatz.art.svg import document, fill, number
+from dorfplatz.art.themes import Theme, pigments_of
 from dorfplatz.art.valley.sheet import sheet_content
 from dorfplatz.catalog import load
 from dorfplatz.catalog.valley.catalog import Symbol
@@ -20,6 +20,8 @@ from dorfplatz.games.valley.position import Drawn
 VILLAGE: Box = (-230.0, -245.0, 820.0, 410.0)
 TWO_MAPS: Box = (-310.0, -345.0, 1432.0, 716.0)
 APART = 726.0
+# Whatever a theme changes: a stream, a field, a wood, sheep, a village, tracks.
+PREVIEW: Box = (-130.0, -245.0, 600.0, 330.0)
 CORNER: Box = (-80.0, 10.0, 1000.0, 500.0)
 
 Row = tuple[str, int, int, int, int, Fate]
@@ -111,6 +113,11 @@ def draw_village(theme: Theme) -> str:
     """A corner of a village that somebody has built."""
     tiles = [spot for spot in _placed("romantik", VILLAGE_TILES) if _is_in(VILLAGE, spot)]
     return _cut(draw_map(tiles, theme=theme, title=""), VILLAGE)
+
+
+def draw_preview(theme: Theme) -> str:
+    """Draw what a theme looks like."""
+    return _cut(draw_village(theme), PREVIEW)
 
 
 def draw_two_maps(theme: Theme) -> str:

@@ -18,9 +18,12 @@ _WALL_SHADE = "M-3 8V-1H12V8Z"
 _WALL = "M-13 8V-1L-8-9L-3-1V8Z"
 _ROOF = "M-8-10.6H7.5L14 .6H-2L-7.6-7.4L-13.4 1.2L-15.8-.4Z"
 _TILES = "M-4.5-5H10.5M-3-2H12.5"
+# Along the ridge, and down the front of the gable.
+_ROOF_SNOW = "M-8-11.4H7.7L10.6-6.2L8-4.6L5.6-6.4L3-4L0-6.2L-2.6-4.8L-5.4-6.8L-7.7-8.6L-14 1L-16-.6Z"
 _DOOR = "M-9.8 8V2.5Q-8 .5-6.2 2.5V8Z"
 _WINDOWS = "M0 2.5h3v3h-3zM6 2.5h3v3h-3z"
 _BLOCK = "M-13 8V-1L-8-9H7L12-1V8Z"
+_CHURCH_SNOW = "M0-13.6H13.2L16-9L12.6-7L9.4-9L6-6.8L2-9L-1.4-8.4ZM-9-34L-12.6-24L-10.4-22.4L-8.4-25L-6-23Z"
 _CHIMNEY = "M4-13.5h3.2v5h-3.2z"
 
 
@@ -148,6 +151,8 @@ def draw_houses(pigments: Pigments, houses: list[House], outlines: bool = False,
     for index, colour in enumerate(pigments.roofs):
         roofs = "".join(house.shape(_ROOF) for house in houses if house.roof == index)
         drawing += fill(roofs, colour, rim)
+    if pigments.snow:
+        drawing += fill(all_of(_ROOF_SNOW), pigments.snow)
     if not full:
         return drawing
     chimneys = "".join(house.shape(_CHIMNEY) for house in houses if house.chimney)
@@ -167,6 +172,7 @@ def draw_church(pigments: Pigments, x: float, y: float, scale: float, outlines: 
         + fill("M-4 10V-4H16V10Z", pigments.wall_shade, rim)
         + fill("M-14 10V-16H-4V10Z", pigments.wall, rim)
         + fill("M-4-4L0-13H13L19-4ZM-15.5-15L-9-34L-2.5-15Z", pigments.roofs[2], rim)
+        + (fill(_CHURCH_SNOW, pigments.snow) if pigments.snow else "")
         + stroke("M-9-34V-40M-11.5-37.5H-6.5", pigments.pole, 1.6)
         + fill("M-11.5-6a2.5 2.5 0 0 1 5 0v4h-5zM0 1h3.2v5H0zM8 1h3.2v5H8z", pigments.window),
         x,

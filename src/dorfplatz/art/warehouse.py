@@ -1,6 +1,6 @@
 """The Warehouse with the tile that it stores."""
 
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.plan import Detail
 from dorfplatz.art.svg import (
     HEXAGON,
@@ -14,6 +14,7 @@ from dorfplatz.art.svg import (
     shifted,
     stroke,
 )
+from dorfplatz.art.themes import Theme, pigments_of
 from dorfplatz.art.tile import paint_tile, prefix_of
 from dorfplatz.catalog.map.tile import Tile
 

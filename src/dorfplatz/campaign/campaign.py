@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from dorfplatz.campaign.boxes import face_up, listed, open_boxes, parts_in_play
 from dorfplatz.campaign.catalogs import catalogs_named_in
+from dorfplatz.campaign.correction_history import PastCorrection
 from dorfplatz.campaign.events import Created, Event, Result, Unlocked
 from dorfplatz.campaign.limits import begins_a_game, check_catalogs, check_events, check_running
 from dorfplatz.campaign.track import Circle, Track, track_of
@@ -30,8 +31,8 @@ class Campaign:
 
     `unlocked` has the game number of each box and card, `name` is the present name. `games` are all that ever began,
     `begun` those still running, and `played` has for each result what its game began with. `crossed_in` has the
-    game after which each circle was crossed. `added` are the options that joined later. `due` are the unlockings that
-    must follow at once; a campaign at rest has none.
+    game after which each circle was crossed. `added` are the options that joined later, `corrections` those of results,
+    the first one first. `due` are the unlockings that must follow at once; a campaign at rest has none.
     """
 
     events: tuple[Event, ...] = field(repr=False)
@@ -47,6 +48,7 @@ class Campaign:
     begun: Mapping[str, Begun] = field(default_factory=dict, repr=False)
     crosses_left: int = 0
     added: tuple[str, ...] = field(default=(), repr=False)
+    corrections: tuple[PastCorrection, ...] = field(default=(), repr=False)
     due: tuple[Unlocked, ...] = field(default=(), repr=False)
 
     def __repr__(self) -> str:

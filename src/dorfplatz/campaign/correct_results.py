@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from dorfplatz.campaign.actions import digest_checked, typed_score
 from dorfplatz.campaign.campaign import Begun, Campaign
-from dorfplatz.campaign.conditions import is_turned, suggestion
+from dorfplatz.campaign.conditions import suggestion
+from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Corrected, Removed, Result
 from dorfplatz.campaign.feats import Feats, feats_from_score
-from dorfplatz.campaign.refolding import began_with, crosses_taken_back
+from dorfplatz.campaign.refolding import began_with, crosses_taken_back, turned_cards
 from dorfplatz.catalog import Catalog
 from dorfplatz.games.romantik.record import GROUPS, Score
+from dorfplatz.reason import Reason
 
 Lines = Mapping[str, Mapping[str, int]]
 
@@ -49,10 +51,18 @@ def correct_result(
     return campaign.then(replace(event, crosses=crosses_taken_back(campaign, event)))
 
 
+def check_corrected(campaign: Campaign) -> Campaign:
+    """Refuse a last correction that changes nothing, so that people do not fill the history with it."""
+    correction = campaign.corrections[-1]
+    if correction.is_nothing:
+        sentence = "this is the result of game {number} as it stands"
+        raise CampaignError(Reason("same_result", sentence, number=correction.number))
+    return campaign
+
+
 def turned_in(campaign: Campaign, number: int) -> tuple[str, ...]:
     """The cards that a past result turns over, as far as they lay face up."""
-    cards = (campaign.sheet.cards[name] for name in began_with(campaign, number).face_up)
-    return tuple(card.id for card in cards if is_turned(card, campaign.results[number - 1]))
+    return turned_cards(campaign.sheet, began_with(campaign, number), campaign.results[number - 1])
 
 
 def remove_result(campaign: Campaign, number: int, on: datetime.date | None = None) -> Campaign:

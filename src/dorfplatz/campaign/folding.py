@@ -101,6 +101,7 @@ class Folding:
         self.begun = dict(campaign.begun)
         self.crosses_left = campaign.crosses_left
         self.added = [*campaign.added]
+        self.corrections = [*campaign.corrections]
         self.due = deque(campaign.due)
         self._next: Begun | None = None
 
@@ -120,6 +121,7 @@ class Folding:
             begun=self.begun,
             crosses_left=self.crosses_left,
             added=tuple(self.added),
+            corrections=tuple(self.corrections),
             due=tuple(self.due),
         )
 

@@ -13,11 +13,14 @@ from msgspec.structs import replace
 
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.checks import check_day, check_players
+from dorfplatz.campaign.conditions import is_turned
+from dorfplatz.campaign.correction_history import past_correction
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Corrected, Created, Crossed, Event, Removed, Result, Unlocked
 from dorfplatz.campaign.folding import Folding, created
 from dorfplatz.campaign.results import check_corrected
 from dorfplatz.campaign.steps import Correction, Steps, corrected_result
+from dorfplatz.catalog.campaign.sheet import CampaignSheet
 from dorfplatz.errors import shown
 from dorfplatz.reason import Reason
 
@@ -39,7 +42,15 @@ def correct(folding: Folding, event: Correction) -> None:
         )
     else:
         del played[event.number - 1]
+    was = folding.results[event.number - 1]
+    turned_before = turned_cards(folding.sheet, folding.played[event.number - 1], was)
+    folding.corrections.append(past_correction(event, was, turned_before))
     _take_over(folding, again, played)
+
+
+def turned_cards(sheet: CampaignSheet, begun: Begun, result: Result) -> tuple[str, ...]:
+    """The cards that a result turns over, of those that lay face up when its game began."""
+    return tuple(name for name in begun.face_up if is_turned(sheet.cards[name], result))
 
 
 def check_correctable(results: list[Result] | tuple[Result, ...], event: Correction) -> None:

@@ -9,6 +9,7 @@ import tomllib
 from typing import Any
 
 from dorfplatz.errors import CatalogError
+from dorfplatz.reason import Reason
 
 LONGEST_KEY = 120
 MOST_PARTS = 8
@@ -37,7 +38,10 @@ def read_toml(text: str, name: str, most: int) -> dict[str, Any]:
         return tomllib.loads(text)
     except ValueError as error:
         line = re.search(r"\(at line (\d+)", str(error))
-        raise CatalogError(f"{name}, line {line[1]}: {error}" if line else f"{name}: {error}") from None
+        why = Reason("catalog_toml", "this is not TOML")
+        if line is None:
+            raise CatalogError(f"{name}: {error}", why) from None
+        raise CatalogError(f"{name}, line {line[1]}: {error}", why, int(line[1])) from None
 
 
 def _check(text: str, name: str) -> None:

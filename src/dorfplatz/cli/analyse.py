@@ -54,7 +54,7 @@ def analyse(
     catalog
         The custom catalog that the game was played with; by default, the bundled one.
     theme
-        The colours of the picture.
+        The colours of the picture: day, dusk, or another theme, such as winter or winter-dusk.
     json
         Print everything as one JSON object.
     """

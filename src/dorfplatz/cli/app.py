@@ -119,7 +119,7 @@ COMMANDS = {
         "List the tiles of a catalog, or draw them.",
         (
             "dorfplatz tiles --set base",
-            "dorfplatz tiles --theme dusk --out tiles.png",
+            "dorfplatz tiles --theme winter-dusk --out tiles.png",
             "dorfplatz tiles --catalog my-box.toml --out my-box.svg",
         ),
         RECORDS,

@@ -45,7 +45,7 @@ def arena(
     out
         The folder for all files; by default, arena-GAME, such as arena-duel.
     theme
-        The colours of the picture.
+        The colours of the picture: day, dusk, or another theme, such as winter or winter-dusk.
     processes
         The number of processes; by default, one per core once there are enough games to make up for starting them.
     ray

@@ -1,9 +1,11 @@
 """Types of options that several commands share."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from cyclopts import Parameter, Token
+
+from dorfplatz.errors import SetupError
 
 
 def whole_number(kind: Any, tokens: Sequence[Token]) -> int:
@@ -18,4 +20,16 @@ def whole_number(kind: Any, tokens: Sequence[Token]) -> int:
 Whole = Annotated[int, Parameter(converter=whole_number)]
 MaybeWhole = Annotated[int | None, Parameter(converter=whole_number)]
 Switch = Annotated[bool, Parameter(negative=(), show_default=False)]
-Theme = Literal["day", "dusk"]
+
+
+def theme_of(kind: Any, tokens: Sequence[Token]) -> str:
+    """Read the name of a theme."""
+    from dorfplatz.art.themes import theme_named
+
+    try:
+        return theme_named(tokens[0].value)
+    except SetupError as error:
+        raise ValueError(str(error)) from None
+
+
+Theme = Annotated[str, Parameter(converter=theme_of)]

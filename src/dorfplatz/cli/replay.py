@@ -52,7 +52,7 @@ def replay(
     animation
         Show the game move by move in this animated WebP or GIF file.
     theme
-        The colours of the pictures.
+        The colours of the pictures: day, dusk, or another theme, such as winter or winter-dusk.
     explain
         Explain the points of every line, with the tiles that score; the pictures of the Valley show it too.
     quiet

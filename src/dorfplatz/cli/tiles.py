@@ -38,7 +38,7 @@ def tiles(
     parts
         List the unlocked parts instead, with their numbers and tiles.
     theme
-        The colours of the picture.
+        The colours of the picture: day, dusk, or another theme, such as winter or winter-dusk.
     out
         Draw the tiles into this SVG or PNG file.
     """

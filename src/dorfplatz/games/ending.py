@@ -34,6 +34,11 @@ class Ending:
     margin: int | None = None
 
 
+def ranks_of(game: object) -> tuple[Rank, ...]:
+    """The ranks of a game, the lowest first; none for a game that somebody wins."""
+    return cast("tuple[Rank, ...]", declared(game, "ranks") or ())
+
+
 def ending_of(position: GamePosition) -> Ending:
     """How a game ended; one that declares nothing has its winners and their margin."""
     own = declared(position.game, "ending")

@@ -41,7 +41,7 @@ class Film(Protocol):
         """How many moves have been played at each picture worth showing."""
         ...
 
-    def draw(self, position: Any, end: Any, theme: Any, names: Sequence[str]) -> str:
+    def draw(self, position: Any, end: Any, theme: str, names: Sequence[str]) -> str:
         """Draw a position as SVG, with room for all that lies there at the end of the game."""
         ...
 
@@ -61,7 +61,7 @@ def shots_of(state: GameState) -> list[int]:
 
 
 def draw_shots(
-    state: GameState, shots: Sequence[int], names: Sequence[str], date: str, theme: Any, language: Language
+    state: GameState, shots: Sequence[int], names: Sequence[str], date: str, theme: str, language: Language
 ) -> list[str]:
     """Draw some pictures of a game as SVG; `shots` are numbers of moves, in order."""
     again, pictures = state.start_again(), []
@@ -78,7 +78,7 @@ def draw_shared(
     position: GameState,
     names: Sequence[str] = (),
     date: str = "",
-    theme: Any = "day",
+    theme: str = "day",
     language: Language = "en",
     end: GameState | None = None,
 ) -> str:

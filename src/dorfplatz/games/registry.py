@@ -34,8 +34,8 @@ class GameEntry:
     unlocked parts.
 
     `server` is the `Kind` that shows the game at tables; without one, it is shown by its common face. `rulebook` are
-    its `GameRules`, if it has some. `ending` tells the rank or the winners of a finished game and what was perfect, and
-    `film` is the `Film` of its moves.
+    its `GameRules`, if it has some. `ending` tells the rank or the winners of a finished game and what was perfect,
+    `ranks` are the ranks that it may earn, and `film` is the `Film` of its moves.
 
     The command line finds the options, the printed score sheet, the training and the terminal session of a game in
     `options`, `sheet`, `training` and `terminal`; where an entry leaves one out, it has a generic one.
@@ -61,6 +61,7 @@ class GameEntry:
     server: Reference = None
     rulebook: Reference = None
     ending: Reference = None
+    ranks: Reference = None
     film: Reference = None
 
     def find(self, what: str) -> Any:
@@ -161,6 +162,7 @@ for _entry in (
         server="dorfplatz.server.games.romantik.kind:RomantikKind",
         rulebook="dorfplatz.rulebook.romantik:RULES",
         ending="dorfplatz.games.romantik.ending:ending",
+        ranks="dorfplatz.games.romantik.ending:RANKS",
         film="dorfplatz.games.romantik.film:FILM",
     ),
     GameEntry(

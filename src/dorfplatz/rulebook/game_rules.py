@@ -10,6 +10,7 @@ from pathlib import Path
 
 from dorfplatz import art
 from dorfplatz.art import Theme
+from dorfplatz.art.themes import digest_of_themes
 from dorfplatz.games.catalogs.file import bundled
 from dorfplatz.rulebook.book import Language, Rulebook
 from dorfplatz.rulebook.picture import Picture
@@ -39,12 +40,12 @@ class GameRules(ABC):
 
     @cached_property
     def digest(self) -> str:
-        """A digest of all pictures: of the examples, of the catalog that they show, and of the code that draws."""
+        """A digest of all pictures: the examples, the catalog that they show, the code that draws, and the themes."""
         digest = hashlib.sha256()
         drawn = [*Path(art.__file__).parent.rglob("*.py"), *Path(__file__).parent.rglob("*.py")]
         for path in [*sorted(drawn), *sorted(self.folder.glob("*.toml"))]:
             digest.update(path.read_bytes())
-        digest.update(bundled(self.game).digest.encode())
+        digest.update(bundled(self.game).digest.encode() + digest_of_themes())
         return digest.hexdigest()[:16]
 
     def book(self, language: Language) -> Rulebook:

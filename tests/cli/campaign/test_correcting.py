@@ -41,7 +41,7 @@ def test_a_correction_tells_what_it_changes_and_asks(
     answers(monkeypatch, ["y"])
     code, out, _ = call("campaign", "correct", "1", *LOW)
     assert code == 0
-    assert "Game 1 has 58 points now, instead of 136." in out
+    assert "Game 1 is corrected: 58 points instead of 136." in out
     assert totals(tmp_path) == [58, 151]
     (first, _) = CampaignFolder(tmp_path / "campaigns").open(None)[1].campaign.results
     assert (first.players, first.date) == (("Ann", "Bo"), "2026-03-01")
@@ -82,7 +82,7 @@ def test_what_is_not_given_stays(call: Call, tmp_path: Path) -> None:
     red_hearts = ["--parts", "red_hearts=5"]
     call("campaign", "correct", "2", *red_hearts, "--tick", "hearts_desire", "--yes")
     out = call("campaign", "correct", "2", "--tasks", "forest=20", "--yes")[1]
-    assert "Game 2 has 150 points now, instead of 156." in out
+    assert "Game 2 is corrected: 150 points instead of 156." in out
     assert "No longer unlocked" not in out
     out = call("campaign", "correct", "2", "--tick", "", "--yes")[1]
     assert "No longer unlocked: Heart's Desire" in out
@@ -90,6 +90,11 @@ def test_what_is_not_given_stays(call: Call, tmp_path: Path) -> None:
     assert totals(tmp_path) == [136, 150]
     call("campaign", "correct", "1", "--date", "2026-04-01", "--yes")
     assert call("campaign", "correct", "1", "--names", "Cleo", "--yes")[0] == 0
+    assert "as it stands" in call("campaign", "correct", "1", "--names", "Cleo", "--yes")[2]
+    history = call("campaign", "show")[1].partition("Corrections")[2]
+    assert "Game 1 is corrected: played by Cleo instead of Ann, Bo." in history
+    assert "Game 1 is corrected: on 2026-04-01 instead of 2026-03-01." in history
+    assert "not turned over after all: Heart's Desire" in history
     first = CampaignFolder(tmp_path / "campaigns").open(None)[1].campaign.results[0]
     assert (first.score.total, first.players, first.date) == (136, ("Cleo",), "2026-04-01")
 

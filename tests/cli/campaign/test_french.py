@@ -125,7 +125,7 @@ def test_results_are_corrected_and_removed_in_french(french: French, tmp_path: P
     assert "À débloquer de nouveau : Boîte 2" in said
     assert "rien n’est changé" in said
     assert "le bloc de score n’est pas rempli, rien n’est donc changé" in french("correct", 1, typed=["sept", "7"])
-    assert "La partie 1 a maintenant 58 points au lieu de 136." in french("correct", 1, *LOW, typed=["o"])
+    assert "La partie 1 est corrigée : 58 points au lieu de 136." in french("correct", 1, *LOW, typed=["o"])
     assert "il n’y a pas de partie 7" in french("correct", 7, *LOW)
     said = french("remove", 1, "--yes")
     assert "Des parties changent de numéro : la 2 devient la 1." in said

@@ -133,8 +133,8 @@ def test_a_number_too_long_to_print_is_refused_in_words() -> None:
 
 
 def test_a_theme_that_is_none_is_refused() -> None:
-    with pytest.raises(SetupError, match="by day or at dusk"):
-        Game().start(1).svg("noon")  # type: ignore[arg-type]
+    with pytest.raises(SetupError, match="there are day, dusk"):
+        Game().start(1).svg("noon")
 
 
 def test_a_catalog_must_be_loaded() -> None:

@@ -111,7 +111,7 @@ def test_the_history_has_pictures_and_replays(sheet: CampaignLink, ann: Client) 
     path = f"/api/campaigns/{sheet.id}"
     assert [game["has_record"] for game in sheet.page["games"]] == [True, False]
     assert b"<svg" in ann.call("GET", f"{path}/games/1/picture.svg?theme=dusk")
-    assert ann.call("GET", f"{path}/games/1/picture.png").startswith(b"\x89PNG")
+    assert ann.call("GET", f"{path}/games/1/picture.png?theme=dusk").startswith(b"\x89PNG")
     frames = ann.get(f"{path}/games/1/replay")["frames"]
     assert frames[-1]["score"]["total"] == sheet.page["games"][0]["result"]
     assert b"<svg" in ann.call("GET", f"{path}/picture.svg")

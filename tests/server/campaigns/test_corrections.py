@@ -48,7 +48,23 @@ def test_a_wrong_result_is_corrected_and_what_it_changes_is_told_before(two_game
     locked = {each["id"] for each in before["opened"]} - {each["id"] for each in after["opened"]}
     assert locked == {*told["changes"]["locked"]} >= {"box2"}
     (correction,) = after["corrections"]
-    assert (correction["number"], correction["was"], correction["now"], correction["crosses"]) == (1, 136, 58, 3)
+    assert (correction["number"], correction["crosses"]) == (1, 3)
+    assert correction["was"] == {"result": 136, "players": ["Ann"], "date": "2026-03-01"}
+    assert correction["now"] == {"result": 58, "players": ["Ann", "Bo"], "date": "2026-02-01"}
+
+
+def test_a_correction_of_names_and_cards_alone_says_so_and_one_of_nothing_is_refused(ann: Client) -> None:
+    sheet = ann.begin_campaign("Sunday round", options=["mill"])
+    sheet.result(PAD, names=["Ann"], date="2026-03-01")
+    told = sheet.preview(number=1, lines=PAD, names=["Ann"], date="2026-03-01")
+    assert (told["changes"], told["key"]) == (None, "same_result")
+    with pytest.raises(RefusedError, match="as it stands"):
+        sheet.correct(1, PAD, names=["Ann"], date="2026-03-01")
+    sheet.correct(1, PAD, ticked=["great_mill"], names=["Bo"], date="2026-03-01")
+    (correction,) = sheet.page["corrections"]
+    assert (correction["was"]["players"], correction["now"]["players"]) == (["Ann"], ["Bo"])
+    assert (correction["other_lines"], correction["turned"], correction["turned_back"]) == (False, ["great_mill"], [])
+    assert correction["titles"] == {"great_mill": "Great Mill"}
 
 
 def test_a_result_is_removed_and_later_games_move_up(two_games: CampaignLink) -> None:
@@ -177,7 +193,7 @@ def test_a_name_is_forgotten_in_corrections_too(sheet: CampaignLink, ann: Client
     bo.call("DELETE", "/api/me")
     page = sheet.page
     assert page["games"][0]["players"] == ["Ann", "Somebody"]
-    assert page["corrections"][0]["players"] == ["Somebody"]
+    assert page["corrections"][0]["was"]["players"] == ["Somebody"]
 
 
 @pytest.mark.plays("romantik")
@@ -196,7 +212,7 @@ def test_names_day_and_cards_of_a_game_played_here_are_corrected(ann: Client) ->
     record = ann.get(f"/api/campaigns/{sheet.id}/games/1/record")
     assert (record["players"], record["date"]) == (["Annabel"], "2026-02-01")
     assert ann.call("GET", f"/api/campaigns/{sheet.id}/games/1/replay") != picture
-    assert sheet.preview(number=1, **right, remove=False)["changes"]["unlocked"] == []
+    assert sheet.preview(number=1, **right, remove=False)["key"] == "same_result"
     with pytest.raises(RefusedError) as refused:
         sheet.correct(1, **{**right, "names": ["Ann", "Bo"]})
     assert refused.value.key == "players_played_here"

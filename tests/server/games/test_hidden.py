@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rotation import GAMES
 
 from dorfplatz.catalog import Parts, everything, load, random_parts
 from dorfplatz.client import Client
@@ -66,7 +67,7 @@ def history(game: Game, seed: int, steps: int, choice: random.Random) -> tuple[S
 PARTS = [Parts(), everything(load()), *(random_parts(load(), random.Random(seed)) for seed in range(6))]
 
 
-@settings(max_examples=16)
+@settings(max_examples=16 if GAMES > 100 else 8)
 @given(
     seed=st.integers(0, 2**62),
     steps=st.integers(0, 220),

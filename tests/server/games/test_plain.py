@@ -85,7 +85,7 @@ def view_of(table: TableLink) -> PlainView:
 def test_it_is_on_offer_beside_the_others(ann: Client) -> None:
     games = ann.get("/api/games")
     assert list(games)[:4] == ["romantik", "duel", "valley", "dice_race"]
-    assert games["dice_race"] == {"art": "", "players": [2, 6], "bots": ["walker"], "hints": False}
+    assert games["dice_race"] == {"art": "", "players": [2, 6], "bots": ["walker"], "hints": False, "daily": False}
 
 
 def test_it_is_played_to_its_end_against_a_bot(ann: Client, race: TableLink) -> None:

@@ -234,7 +234,7 @@ def test_sessions_of_today_go_on_after_the_database_is_brought_up_to_date(tmp_pa
             connection.execute(f"ALTER TABLE sessions DROP {column}")
         for column in ("owner", "all_rename"):
             connection.execute(f"ALTER TABLE campaigns DROP {column}")
-        for name in ("catalogs", "catalog_owners", "catalog_uses"):
+        for name in ("catalogs", "catalog_owners", "catalog_uses", "results"):
             connection.execute(f"DROP TABLE {name}")
         connection.execute("UPDATE alembic_version SET version_num = '0004'")
         connection.commit()

@@ -112,7 +112,9 @@ def test_a_group_waits_once_for_a_database_that_is_held(
     commit_group, waited = commit._commit, list[int]()
 
     def counted(connection: sa.Connection, group: list[Any]) -> Any:
-        waited.append(len(group))
+        # Servers of other tests may write to their databases meanwhile.
+        if connection.engine.url.database == str(tmp_path / FILE):
+            waited.append(len(group))
         return commit_group(connection, group)
 
     monkeypatch.setattr(commit, "_commit", counted)

@@ -11,7 +11,7 @@ import pytest
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.calendar import day_after, today
-from dorfplatz.server.http import tables as api_tables
+from dorfplatz.server.http import dailies
 from dorfplatz.server.table import create, stacks, table
 
 from ..serving import play_on, serving
@@ -21,7 +21,7 @@ PATHS = ("record", "replay", "picture.svg", "picture.png", "thumbnail.svg", "pro
 
 def let_the_day_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is another day, in a thousand years."""
-    for module in (table, create, api_tables, stacks):
+    for module in (table, create, dailies, stacks):
         monkeypatch.setattr(module, "today", lambda: "2999-01-01")
     monkeypatch.setattr(table, "day_of", lambda at: "2999-01-01")
 
@@ -59,9 +59,9 @@ def test_the_results_of_a_day_are_ranked_and_name_everybody_at_the_table(tmp_pat
             ) as link:
                 play_on(link)
                 scores.append((names, link.view["score"]["total"], link.id))
-            again = who.create(players=1, names=["Again"], stack="daily", start=True)
-            with who.join(again) as second:
-                play_on(second)
+        # Whoever plays it again is not ranked again.
+        with who.join(who.create(players=1, names=["Again"], stack="daily", start=True)) as second:
+            play_on(second)
         results = Client(url).get("/api/daily")
         assert results["day"] == today()
         assert results["mine"] is None

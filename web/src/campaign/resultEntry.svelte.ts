@@ -22,6 +22,8 @@ interface Pad {
   lines: () => TypedLines | null;
   /** What stands there, checked or not. */
   onPad: () => OnPad | null;
+  /** The day of the game; empty is today. */
+  date: () => string;
   service: PatientService;
   kept: KeptPad;
 }
@@ -42,7 +44,7 @@ export class ResultEntry {
       const lines = pad.lines();
       if (!lines) return;
       const of = this.#wish;
-      const wanted = { number: past?.number ?? null, lines, ticked: this.chosen, names: this.people };
+      const wanted = { number: past?.number ?? null, lines, ...this.#who() };
       service.ask("preview", () => previewResult(page.id, wanted)).then(
         (preview) => (this.#seen = { of, preview }),
         () => (this.#seen = { of, preview: null }),
@@ -58,8 +60,8 @@ export class ResultEntry {
   cards: JudgedCard[] = $derived.by(() => this.#seen?.preview?.cards ?? this.#pad.past?.cards ?? this.#pad.page.face_up.map((card) => ({ ...card, says: null })));
   /** The ticked cards; one that no longer lies there is not among them. */
   chosen: string[] = $derived.by(() => this.ticked.filter((card) => this.cards.some(({ id }) => id === card)));
-  /** What is entered, to tell whether a preview is one of exactly this. */
-  readonly #wish = $derived.by(() => JSON.stringify([this.#pad.lines(), [...this.chosen].sort()]));
+  /** What is entered, to tell whether a preview is one of exactly this. Names and day are something to correct, and nothing to judge a new game by. */
+  readonly #wish = $derived.by(() => JSON.stringify([this.#pad.lines(), [...this.chosen].sort(), this.#pad.past && [this.people, this.#pad.date()]]));
   /** What exactly this would change; null until the server has said it. */
   preview: ResultPreview | null = $derived.by(() => (this.#pad.lines() && this.#seen?.of === this.#wish ? this.#seen.preview : null));
 
@@ -83,29 +85,30 @@ export class ResultEntry {
   }
 
   /** Write a new game on the sheet, or keep it for when the server is back. */
-  async enter(scope: string, date: string): Promise<void> {
+  async enter(scope: string): Promise<void> {
     const { page, lines, onPad } = this.#pad;
     const checked = lines();
     const standing = checked ? { lines: checked } : onPad();
     if (!standing) return;
     const person = await me().then((known) => known.person, () => undefined);
-    const sent = "lines" in standing ? { result: { lines: standing.lines, ...this.#who(date) } } : { result: { lines: {}, ...this.#who(date) }, uncounted: standing };
+    const sent = "lines" in standing ? { result: { lines: standing.lines, ...this.#who() } } : { result: { lines: {}, ...this.#who() }, uncounted: standing };
     await outbox.put({ id: newId(), campaign: page.id, version: page.version, person, pad: scope, ...sent } satisfies Letter);
   }
 
   /** Correct the past result; it fails if the server does not answer. */
-  async correct(date: string): Promise<void> {
+  async correct(): Promise<void> {
     const { page, past, lines, kept } = this.#pad;
     const checked = lines();
     if (!past || !checked) return;
-    const result = { lines: checked, ...this.#who(date) };
+    const result = { lines: checked, ...this.#who() };
     const of = JSON.stringify(result);
     if (this.#attempt.of !== of) this.#attempt = { of, id: newId() };
     await sendCorrection({ id: this.#attempt.id, campaign: page.id, version: past.version, result, number: past.number });
     kept.clear();
   }
 
-  #who(date: string) {
+  #who() {
+    const date = this.#pad.date();
     return { ticked: this.chosen, names: this.people, ...(date ? { date } : {}) };
   }
 }

@@ -38,7 +38,7 @@ export class Trials {
   ask(name: string, what: Pick<Trial, "tile" | "rows">): void {
     this.#drop(name);
     const stop = new AbortController();
-    const timer = setTimeout(() => void this.#send({ game: this.game, base: this.base(), name, theme: settings.dark ? "dusk" : "day", ...what }, stop.signal), PAUSE);
+    const timer = setTimeout(() => void this.#send({ game: this.game, base: this.base(), name, theme: settings.art, ...what }, stop.signal), PAUSE);
     this.#waiting.set(name, { timer, stop });
   }
 

@@ -63,7 +63,7 @@ export interface GameFrame {
   vignette?: Record<"day" | "dusk", string>;
   /** Seats take turns, so somebody begins. */
   inOrder: boolean;
-  /** All players share one result: it has a daily stack, and hints unless somebody objects. */
+  /** All players share one result: it has hints unless somebody objects. */
   isCooperative: boolean;
   summary: (view: never) => ViewSummary;
   /** The table that one click starts, alone or against bots; undefined where the server has to say what there is. */
@@ -75,6 +75,10 @@ export interface GameFrame {
   /** What keys and touches do, for the menu. */
   help: () => Promise<Help>;
   campaign?: () => Promise<CampaignWords>;
+  /** The bot of the daily game; undefined where one plays it alone. */
+  dailyBot?: string;
+  /** Names a score line by itself, such as flags.green, for statistics; undefined without score lines. */
+  lineName?: () => Promise<(line: string) => string>;
 
   /** The game on its table: ui/gamePage.ts has the props. */
   Game: Load;

@@ -64,12 +64,6 @@ export interface TableCard {
   seats: Seat[];
   options: Record<string, unknown>;
 }
-export interface Daily {
-  day: string;
-  results: { names: string[]; score: number; table: string }[];
-  mine: { names: string[]; score: number; table: string; status: string } | null;
-}
-
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -184,8 +178,4 @@ export async function explain(id: string): Promise<Explained> {
 export async function replay<Replay>(id: string): Promise<Replay> {
   await me();
   return call("GET", `/api/tables/${encodeURIComponent(id)}/replay`);
-}
-export async function daily(): Promise<Daily> {
-  await me();
-  return call("GET", "/api/daily");
 }

@@ -1,5 +1,7 @@
 /* The seconds until the table reveals by itself, counted down. */
 
+import { play } from "./sound";
+
 /** A shorter pause is over before anybody could read it. */
 const SHORTEST = 0.5;
 
@@ -15,7 +17,10 @@ export class Countdown {
       this.total = length >= SHORTEST ? length : 0;
       this.left = Math.ceil(this.total);
       if (!this.total) return;
-      const timer = setInterval(() => (this.left = Math.max(0, this.left - 1)), 1000);
+      const timer = setInterval(() => {
+        this.left = Math.max(0, this.left - 1);
+        if (this.left) play("tick");
+      }, 1000);
       return () => clearInterval(timer);
     });
   }

@@ -1,8 +1,10 @@
 /* The page that is shown. The address bar is its only state, so reload and back are always safe. */
 
 export type Route =
-  | { page: "lobby" | "new" | "daily" | "learn" | "me" | "lost" | "campaigns" | "catalogs" | "compare" }
+  | { page: "lobby" | "new" | "learn" | "me" | "lost" | "campaigns" | "catalogs" | "compare" }
   | { page: "table" | "replay" | "campaign"; id: string }
+  | { page: "daily"; game?: string; day?: string }
+  | { page: "statistics"; game?: string }
   | { page: "pad"; id?: string; number?: string }
   | { page: "catalog"; digest: string }
   | { page: "editor"; game: string }
@@ -13,7 +15,7 @@ export type Route =
   | { page: "join"; code: string };
 
 /** Pages whose address is their name. */
-const NAMED = ["new", "daily", "learn", "me", "campaigns", "pad", "rules", "catalogs", "compare"] as const;
+const NAMED = ["new", "daily", "statistics", "learn", "me", "campaigns", "pad", "rules", "catalogs", "compare"] as const;
 
 /** Decode one segment of a path; a malformed escape is left as it stands. */
 function decoded(segment: string): string {
@@ -33,6 +35,8 @@ export function routeOf(path: string): Route {
     if (first === "j") return { page: "join", code: second };
     if (first === "d") return { page: "device", token: second };
     if (first === "rules" && !third) return { page: "rules", game: second };
+    if (first === "statistics" && !third) return { page: "statistics", game: second };
+    if (first === "daily" && !fourth) return { page: "daily", game: second, ...(third && { day: third }) };
     if (first === "i") return { page: "invite", invite: second };
     if (first === "catalog") return { page: "catalog", digest: second };
     if (first === "edit") return { page: "editor", game: second };

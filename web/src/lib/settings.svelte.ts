@@ -1,14 +1,20 @@
 /* What a person has chosen for this device. */
 
-import { SETTINGS, dusk, isDark, usualLanguage } from "../early";
+import { CLASSIC, SETTINGS, dusk, isDark, themeOf, usualLanguage } from "../early";
 
 export type Theme = "auto" | "light" | "dark";
 export type Language = "en" | "fr";
 
 interface Stored {
   theme: Theme;
+  /** The theme of tiles and sheets, by its name on the server. */
+  tiles: string;
   language: Language;
   sound: boolean;
+  /** How loud, up to 1. */
+  volume: number;
+  /** Otherwise nothing moves but what a person moves. */
+  motion: boolean;
   /** Dark lines round everything on the map. */
   outlines: boolean;
   /** At one screen, sides do not see one another’s new tiles. */
@@ -23,8 +29,11 @@ interface Stored {
 function stored(): Stored {
   const defaults: Stored = {
     theme: "auto",
+    tiles: CLASSIC,
     language: usualLanguage(),
     sound: false,
+    volume: 0.6,
+    motion: true,
     outlines: matchMedia("(prefers-contrast: more)").matches,
     curtain: true,
     pace: null,
@@ -40,8 +49,11 @@ function stored(): Stored {
 
 export class Settings {
   theme: Theme = $state("auto");
+  tiles = $state(CLASSIC);
   language: Language = $state("en");
   sound = $state(false);
+  volume = $state(0.6);
+  motion = $state(true);
   outlines = $state(false);
   curtain = $state(true);
   pace: Stored["pace"] = $state(null);
@@ -50,8 +62,9 @@ export class Settings {
   #dusk = $state(dusk.matches);
 
   dark = $derived(isDark(this.theme, this.#dusk));
-  /** The theme of the drawings. */
-  art: "day" | "dusk" = $derived(this.dark ? "dusk" : "day");
+  light: "day" | "dusk" = $derived(this.dark ? "dusk" : "day");
+  /** The theme and light of drawings, as their addresses name them. */
+  art = $derived(themeOf(this.tiles, this.dark));
 
   constructor() {
     Object.assign(this, stored());
@@ -59,9 +72,9 @@ export class Settings {
   }
 
   save(): void {
-    const { theme, language, sound, outlines, curtain, pace, name, hidden } = this;
+    const { theme, tiles, language, sound, volume, motion, outlines, curtain, pace, name, hidden } = this;
     try {
-      localStorage.setItem(SETTINGS, JSON.stringify({ theme, language, sound, outlines, curtain, pace, name, hidden }));
+      localStorage.setItem(SETTINGS, JSON.stringify({ theme, tiles, language, sound, volume, motion, outlines, curtain, pace, name, hidden }));
     } catch {
       // A browser that stores nothing still plays.
     }
@@ -69,4 +82,4 @@ export class Settings {
 }
 export const settings = new Settings();
 
-export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const reducedMotion = () => !settings.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,32 +1,38 @@
-/* Soft sounds, synthesized in the browser; silent unless switched on. */
+/* Soft sounds, synthesized in the browser; silent unless switched on, and nothing of them loads before. */
 
 import { settings } from "./settings.svelte";
+import type { Sound } from "./synth";
 
+type Synth = typeof import("./synth");
+let synth: Promise<Synth> | undefined;
 let context: AudioContext | undefined;
+let master: GainNode | undefined;
 
-function tone(pitch: number, after: number, length: number, loudness: number): void {
+/** Whether a sound is heard: behind other tabs only a call to the own turn is. */
+export const isHeard = (sound: Sound, on: boolean, hidden: boolean): boolean => on && (!hidden || sound === "your_turn");
+
+/** How long a browser may take to let us play; a sound that comes later would confuse. */
+const PATIENCE = 300;
+
+/** The way to the loudspeaker, once the browser allows it: it does after the first touch or key. */
+async function output(): Promise<GainNode | undefined> {
   context ??= new AudioContext();
-  const start = context.currentTime + after;
-  const oscillator = context.createOscillator();
-  const gain = context.createGain();
-  oscillator.type = "triangle";
-  oscillator.frequency.setValueAtTime(pitch, start);
-  gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loudness, start + 0.008);
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  oscillator.connect(gain).connect(context.destination);
-  oscillator.start(start);
-  oscillator.stop(start + length);
+  if (!master) {
+    master = context.createGain();
+    master.connect(context.destination);
+  }
+  if (context.state !== "running") await Promise.race([context.resume(), new Promise((done) => setTimeout(done, PATIENCE))]);
+  return context.state === "running" ? master : undefined;
 }
 
-const SOUNDS = {
-  turn: () => tone(520, 0, 0.06, 0.05),
-  place: () => (tone(190, 0, 0.16, 0.22), tone(95, 0, 0.2, 0.2)),
-  completed: () => [523, 659, 784].forEach((pitch, index) => tone(pitch, index * 0.09, 0.35, 0.1)),
-  cancelled: () => [294, 247].forEach((pitch, index) => tone(pitch, index * 0.12, 0.3, 0.1)),
-  your_turn: () => tone(440, 0, 0.4, 0.1),
-} as const;
+/** Play a sound; `size` is that of the territory or task, where there is one. */
+export function play(sound: Sound, size = 0): void {
+  if (isHeard(sound, settings.sound, document.visibilityState === "hidden")) void sounded(sound, size).catch(() => undefined);
+}
 
-export function play(sound: keyof typeof SOUNDS): void {
-  if (settings.sound) SOUNDS[sound]();
+async function sounded(sound: Sound, size: number): Promise<void> {
+  const [{ SOUNDS }, out] = await Promise.all([(synth ??= import("./synth")), output()]);
+  if (!out) return;
+  out.gain.value = settings.volume;
+  SOUNDS[sound]({ context: out.context, out, start: out.context.currentTime + 0.005 }, size);
 }

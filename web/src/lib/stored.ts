@@ -15,10 +15,11 @@ export const MOST: Record<string, number> = { [DRAWINGS]: 1500, [OWN]: 200 };
 export type Kind = "page" | "file" | "drawing" | "answer";
 
 const ANSWERS = [
-  /^\/api\/(me|games|tables|campaigns|catalogs|daily)$/,
+  /^\/api\/(me|me\/statistics|games|tables|campaigns|catalogs|daily|daily\/month)$/,
   /^\/api\/(tables|campaigns|catalogs)\/[\w-]+$/,
   /^\/api\/(tables|campaigns)\/[\w-]+\/(games\/\d+\/)?replay$/,
   /^\/api\/rulebook\/\w+\/\w+$/,
+  /^\/api\/themes(\/\w+\.css)?$/,
 ];
 
 /** How to answer a GET request without a connection; undefined if only the server can. */

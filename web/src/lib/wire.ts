@@ -49,6 +49,13 @@ export interface Best {
   before_at?: string;
 }
 
+/** The best game: its points, its table, and when it ended. */
+export interface BestGame {
+  points: number;
+  table: string;
+  at: number;
+}
+
 /** A box of this campaign; a closed one has only a title. From the box of the track, `taken` of the `holds` things are out; of all others both are 0. */
 export interface CampaignBox {
   id: string;
@@ -86,14 +93,16 @@ export interface CampaignCircle {
   heart: boolean;
 }
 
-/** A past correction: the number that the game had then, its result before, and after unless it was removed. */
+/** A past correction: the number that the game had then, its result before, and after unless it was removed. `other_lines` says whether the lines have other points, which may make the same result. `turned` and `turned_back` are the cards that the game turns over only since, and no longer; `crosses` counts those taken back. */
 export interface CampaignCorrection {
   on: string;
   number: number;
-  was: number;
-  now: number | null;
-  players: string[];
-  date: string;
+  was: EnteredResult;
+  now: EnteredResult | null;
+  other_lines: boolean;
+  turned: string[];
+  turned_back: string[];
+  titles: Record<string, string>;
   crosses: number;
 }
 
@@ -261,6 +270,31 @@ export interface Counted {
   wrong: WrongTile[];
 }
 
+/** The results of a day in a game, the best first, and one's own game on its stack. */
+export interface DailyResults {
+  day: string;
+  game: string;
+  results: DayResult[];
+  mine: DayResult | null;
+}
+
+/** A result of a day: who played, and what they reached; `rival` is the result of the best bot. `status` is that of one's own table, which may still be playing. */
+export interface DayResult {
+  names: string[];
+  score: number;
+  table: string;
+  rival?: number | null;
+  status?: string;
+}
+
+/** A day on which anybody has played: how many results there are, the best of them, and one's own game. */
+export interface DayTold {
+  day: string;
+  results: number;
+  best: number | null;
+  mine?: MyDay | null;
+}
+
 /** A device on which a person is logged in, and of which kind it is. `since` is the login, `seen` the last visit to the hour, and `until` the latest end, all in milliseconds since 1970. `this` marks the device that asks. */
 export interface Device {
   id: string;
@@ -367,6 +401,13 @@ export interface EndingTold {
   can_animate?: boolean;
 }
 
+/** A result as a past correction tells it: the points of its game, the players and the day. */
+export interface EnteredResult {
+  result: number;
+  players: string[];
+  date: string;
+}
+
 /** The explanations of all score lines of a table, as of a version. */
 export interface Explained {
   version: number;
@@ -434,6 +475,17 @@ export interface GiveUp {
   version: number;
 }
 
+/** Games with the same company or number of players; nothing is won, lost or tied where all share one result. */
+export interface Group {
+  name: string;
+  games: number;
+  best: number;
+  average: number;
+  won: number;
+  lost: number;
+  tied: number;
+}
+
 /** The revealed tile. */
 export interface Hand {
   tile: string;
@@ -481,12 +533,29 @@ export interface Line {
   side?: number | null;
 }
 
+/** A score line: in how many games it was, and its points on average and at most. */
+export interface LineTold {
+  line: string;
+  games: number;
+  average: number;
+  best: number;
+}
+
 /** A card as the printed sheet lists it from the start, and the game that turned it over. */
 export interface ListedCard {
   id: string;
   title: string;
   on_track: boolean;
   game: number | null;
+}
+
+/** The days of a month on which anybody has played, and one's own days in a row. */
+export interface Month {
+  game: string;
+  month: string;
+  today: string;
+  days: DayTold[];
+  streak: Streak;
 }
 
 /** Something that speaks for or against a move: a key, and values for a sentence about it. `cells` are the cells to highlight on the map. */
@@ -519,6 +588,13 @@ export interface MoveReview {
   left?: Record<string, number>;
 }
 
+/** One's own game on the stack of a day; the score is final when its status is over. */
+export interface MyDay {
+  table: string;
+  status: string;
+  score: number;
+}
+
 /** A campaign to begin; `options` are boxes of `/api/games` that it has from the start. */
 export interface NewCampaign {
   name: string;
@@ -537,7 +613,7 @@ export interface NewCatalog {
   replaces?: string;
 }
 
-/** A table to create; `names` are the asker's own players and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there, and so does a free game with `parts_of`, which does not count for it. `hints` says whether players may ask for hints; by default they may in cooperative games. The stack of a `lesson` is staged, and its bot plays given moves. */
+/** A table to create; `names` are the asker's own players and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there, and so does a free game with `parts_of`, which does not count for it. `hints` says whether players may ask for hints; by default they may in cooperative games. With the stack "daily", `day` names a day that is over, whose stack counts no more. The stack of a `lesson` is staged, and its bot plays given moves. */
 export interface NewTable {
   game?: string;
   players?: number;
@@ -549,6 +625,7 @@ export interface NewTable {
   purist?: boolean;
   hints?: boolean | null;
   stack?: "daily" | "lesson" | "random" | SameAs;
+  day?: string | null;
   options?: Record<string, unknown>;
   campaign?: string | null;
   parts_of?: string | null;
@@ -736,6 +813,12 @@ export interface QuestionWords {
   title: Translated;
   answers: AnswerWords[];
   optional?: boolean;
+}
+
+/** How many games earned a rank. */
+export interface RankCount {
+  rank: RankTold;
+  games: number;
 }
 
 /** The title of a rank, and its least points. */
@@ -991,12 +1074,27 @@ export interface Sit {
   id: string;
 }
 
+/** One game, or several in a row: when the last ended, and their points. */
+export interface Span {
+  at: number;
+  games: number;
+  average: number;
+  best: number;
+}
+
 /** Cross circles in order, or as many as possible on the shortest way to a hex. */
 export interface Spend {
   circles?: string[];
   towards?: string | null;
   id: string;
   version: number;
+}
+
+/** How many games have from `low` to `high` points. */
+export interface Spread {
+  low: number;
+  high: number;
+  games: number;
 }
 
 /** Leave a seat; during a game it stays open for whoever takes it over. */
@@ -1013,6 +1111,32 @@ export interface Start {
   version: number;
   first?: number | null;
   id: string;
+}
+
+/** My finished games of one kind. `counted` are all that count, by game; all other fields are about the games that were asked for. `aside` are games that do not count, on known stacks or for several sides. `pending` games have not been judged yet: ask again. Streaks look at all games of the kind. */
+export interface Statistics {
+  game: string;
+  pending: number;
+  counted: Record<string, number>;
+  games: number;
+  aside: number;
+  best: BestGame | null;
+  average: number | null;
+  median: number | null;
+  company: Group[];
+  players: Group[];
+  ranks: RankCount[];
+  lines: LineTold[];
+  spread: Spread[];
+  course: Span[];
+  wins: Streak;
+  dailies: Streak;
+}
+
+/** How many in a row: now, and at most. */
+export interface Streak {
+  now: number;
+  longest: number;
 }
 
 /** Suggest a placement to one's side (to all in a cooperative game); without a cell, withdraw it. `seat` is the own seat for whose side it is, by default the first one. */
@@ -1068,6 +1192,18 @@ export interface Territory {
   sides: [number, number][];
 }
 
+/** A theme: its name in addresses, and what people call it, by language. */
+export interface ThemeTitle {
+  name: string;
+  title: Record<string, string>;
+}
+
+/** All themes, the classic first; `previews` is the address of their pictures, without the theme. */
+export interface Themes {
+  previews: string;
+  themes: ThemeTitle[];
+}
+
 /** What is printed on a tile; `regions` only where the sides of a terrain are not all joined. */
 export interface TileFields {
   edges: string;
@@ -1095,7 +1231,7 @@ export interface Trial {
   name: string;
   tile?: TileFields | null;
   rows?: string[] | null;
-  theme?: "day" | "dusk";
+  theme?: string;
 }
 
 /** The drawing as SVG, or what is wrong; `notes` are possible but unusual. */

@@ -7,6 +7,7 @@ import NotFound from "../ui/NotFound.svelte";
 type Page = Component<Record<string, unknown>>;
 
 const CAMPAIGN: Route["page"][] = ["campaign", "campaigns", "game", "invite", "pad"];
+const MYSELF: Route["page"][] = ["daily", "statistics"];
 const CATALOG: Route["page"][] = ["catalog", "catalogs", "compare", "editor"];
 
 export function pageFor(name: Route["page"]): Page | Promise<Page> {
@@ -16,6 +17,9 @@ export function pageFor(name: Route["page"]): Page | Promise<Page> {
   if (name === "rules") return import("./Rules.svelte").then((page) => page.default as unknown as Page);
   if (CAMPAIGN.includes(name)) {
     return import("../campaign").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
+  }
+  if (MYSELF.includes(name)) {
+    return import("../myself").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
   }
   if (CATALOG.includes(name)) {
     return import("./catalog").then((pages) => pages[name as keyof typeof pages] as unknown as Page);

@@ -36,10 +36,12 @@ const dayOf = (at: Date, format: Intl.DateTimeFormatOptions): string => new Intl
 export function nameOf(table: MyTable, campaign = ""): string {
   // The index entry of a damaged table may not even name its game.
   if (!table.game) return word(say().status, table.status);
-  const daily = table.day && say().daily_of(dayOf(new Date(`${table.day}T00:00:00Z`), { day: "numeric", month: "long", timeZone: "UTC" }));
+  const daily = table.day && say().daily_of(frameOf(table.game).words().name, dayOf(new Date(`${table.day}T00:00:00Z`), { day: "numeric", month: "long", timeZone: "UTC" }));
   const what = campaign || daily || frameOf(table.game).words().name;
   const seats = table.players.map((_, seat) => seat).filter((seat) => nameAt(table, seat));
   const others = seats.filter((seat) => !table.yours.includes(seat));
+  // Whoever opens a daily game against a bot plays alone.
+  if (daily && others.length && others.every((seat) => table.bots?.[seat])) return daily;
   if (others.length) return say().game_with(what, list(others.map((seat) => nameAt(table, seat))));
   // Several people at one screen.
   if (seats.length > 1) return say().game_of(what, list(seats.map((seat) => nameAt(table, seat))));
@@ -68,7 +70,7 @@ export function whenOf(table: MyTable, now = Date.now()): string {
 export const hasBegun = ({ status, turn }: MyTable): boolean => (status === "playing" && turn > 1) || status === "over";
 
 /** The address of its small picture, before the game that of the game; "" where there is none. */
-export function pictureOf(table: MyTable, light: "day" | "dusk"): string {
+export function pictureOf(table: MyTable, { art, light }: { art: string; light: "day" | "dusk" }): string {
   const { vignette } = frameOf(table.game);
-  return vignette && hasBegun(table) ? `/api/tables/${table.id}/thumbnail.svg?theme=${light}&version=${table.version}` : (vignette?.[light] ?? "");
+  return vignette && hasBegun(table) ? `/api/tables/${table.id}/thumbnail.svg?theme=${art}&version=${table.version}` : (vignette?.[light] ?? "");
 }

@@ -1,6 +1,5 @@
 /* Pages that are seldom the first; they load together when one of them is opened. */
 
-export { default as daily } from "./Daily.svelte";
 export { default as device } from "./Device.svelte";
 export { default as join } from "./Join.svelte";
 export { default as learn } from "./Learn.svelte";

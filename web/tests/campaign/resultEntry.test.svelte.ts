@@ -32,12 +32,12 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function opened(past: PastResult | null) {
-  const state: { lines: TypedLines | null; onPad: OnPad | null } = $state({ lines: null, onPad: null });
+  const state: { lines: TypedLines | null; onPad: OnPad | null; date: string } = $state({ lines: null, onPad: null, date: "" });
   const kept = new KeptPad("campaign.c");
   const service = new PatientService(1);
   let entry!: ResultEntry;
   const close = $effect.root(() => {
-    entry = new ResultEntry({ page: PAGE, past, lines: () => state.lines, onPad: () => state.onPad, service, kept });
+    entry = new ResultEntry({ page: PAGE, past, lines: () => state.lines, onPad: () => state.onPad, date: () => state.date, service, kept });
   });
   flushSync();
   return { state, kept, service, entry, close: () => (close(), service.close()) };
@@ -60,6 +60,8 @@ test("a correction is sent only once the consequences of exactly these lines and
   asked[1]!.answer(preview(4));
   await settled();
   assert.ok(entry.canSend);
+  state.date = "2026-02-01";
+  assert.ok(!entry.canSend, "another day is something to correct, too");
   state.lines = { tasks: { forest: 9 } };
   assert.ok(!entry.canSend);
   assert.equal(entry.latest?.total, 4, "the old ones may still be shown meanwhile");
@@ -70,12 +72,12 @@ test("a correction that got no answer is the same change when it is tried again"
   const { state, entry, kept, close } = opened(PAST);
   state.lines = { tasks: { forest: 4 } };
   kept.write("typed", {});
-  const first = entry.correct("2026-03-01").catch(() => "refused");
+  const first = entry.correct().catch(() => "refused");
   await settled();
   asked[0]!.answer({ reason: "busy", text: "" }, 503);
   assert.equal(await first, "refused");
   assert.ok(kept.isKept);
-  const again = entry.correct("2026-03-01");
+  const again = entry.correct();
   await settled();
   asked[1]!.answer({ version: 4, opened: [] });
   await again;

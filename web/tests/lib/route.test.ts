@@ -4,11 +4,14 @@ import { routeOf } from "../../src/lib/route.svelte";
 
 test("every address has its page", () => {
   assert.deepEqual(routeOf("/"), { page: "lobby" });
-  for (const page of ["new", "daily", "learn", "me", "campaigns", "pad", "rules", "catalogs", "compare"]) assert.deepEqual(routeOf(`/${page}`), { page });
+  for (const page of ["new", "daily", "statistics", "learn", "me", "campaigns", "pad", "rules", "catalogs", "compare"]) assert.deepEqual(routeOf(`/${page}`), { page });
   assert.deepEqual(routeOf("/t/abc"), { page: "table", id: "abc" });
   assert.deepEqual(routeOf("/replay/abc/"), { page: "replay", id: "abc" });
   assert.deepEqual(routeOf("/j/ABC234"), { page: "join", code: "ABC234" });
   assert.deepEqual(routeOf("/rules/duel"), { page: "rules", game: "duel" });
+  assert.deepEqual(routeOf("/statistics/duel"), { page: "statistics", game: "duel" });
+  assert.deepEqual(routeOf("/daily/duel"), { page: "daily", game: "duel" });
+  assert.deepEqual(routeOf("/daily/duel/2026-11-17"), { page: "daily", game: "duel", day: "2026-11-17" });
   assert.deepEqual(routeOf("/d/token"), { page: "device", token: "token" });
   assert.deepEqual(routeOf("/i/invite"), { page: "invite", invite: "invite" });
   assert.deepEqual(routeOf("/campaign/c1"), { page: "campaign", id: "c1" });
@@ -19,7 +22,7 @@ test("every address has its page", () => {
 });
 
 test("an address that leads nowhere says so", () => {
-  for (const path of ["/nowhere", "/t", "/x/y", "/campaign", "/campaign/c1/game", "/campaign/c1/else", "/lobby"]) {
+  for (const path of ["/nowhere", "/t", "/x/y", "/campaign", "/campaign/c1/game", "/campaign/c1/else", "/statistics/duel/x", "/daily/duel/2026-11-17/x", "/lobby"]) {
     assert.deepEqual(routeOf(path), { page: "lost" }, path);
   }
 });

@@ -7,7 +7,7 @@ test("pages, files, drawings and what a person has seen can be had without a con
   assert.equal(kindOf("/t/abc-1", true), "page");
   assert.equal(kindOf("/assets/app-1a2b3c.js", false), "file");
   assert.equal(kindOf("/art/abc/day/full/T01-0.svg", false), "drawing");
-  for (const path of ["/api/me", "/api/games", "/api/tables", "/api/tables/abc-1", "/api/tables/abc-1/replay", "/api/campaigns/c1/games/3/replay", "/api/rulebook/duel/fr"])
+  for (const path of ["/api/me", "/api/me/statistics", "/api/daily", "/api/daily/month", "/api/games", "/api/tables", "/api/tables/abc-1", "/api/tables/abc-1/replay", "/api/campaigns/c1/games/3/replay", "/api/rulebook/duel/fr", "/api/themes", "/api/themes/winter.css"])
     assert.equal(kindOf(path, false), "answer", path);
 });
 

@@ -34,7 +34,9 @@ test("a game is called by its kind and by those who play it with me", () => {
 
 test("a game of a campaign goes by its name, a daily one by its day", () => {
   assert.equal(nameOf(tableOf({ players: ["Mira", "Anna"], campaign: "c1" }), "Sunday group"), "Sunday group with Anna");
-  assert.equal(nameOf(tableOf({ day: "2026-11-17" })), "Daily stack of November 17");
+  assert.equal(nameOf(tableOf({ day: "2026-11-17" })), "The Board Game, daily of November 17");
+  assert.equal(nameOf(tableOf({ game: "duel", day: "2026-11-17", players: ["Mira", "Builder"], bots: ["", "builder"] })), "The Duel, daily of November 17");
+  assert.equal(nameOf(tableOf({ day: "2026-11-17", players: ["Mira", "Anna"] })), "The Board Game, daily of November 17 with Anna");
 });
 
 test("a damaged entry and a game that this app does not know have names too", () => {
@@ -70,8 +72,8 @@ test("my turn comes first, then the latest; what is over stands apart", () => {
 });
 
 test("a picture belongs to a version, and before the first turn the picture of the game stands in for it", () => {
-  assert.equal(pictureOf(tableOf({}), "dusk"), "/api/tables/t1/thumbnail.svg?theme=dusk&version=9");
-  assert.match(pictureOf(tableOf({ turn: 0 }), "day"), /vignette-day/);
-  assert.equal(pictureOf(tableOf({ game: "dice_race" }), "day"), "");
+  assert.equal(pictureOf(tableOf({}), { art: "winter-dusk", light: "dusk" }), "/api/tables/t1/thumbnail.svg?theme=winter-dusk&version=9");
+  assert.match(pictureOf(tableOf({ turn: 0 }), { art: "winter-day", light: "day" }), /vignette-day/);
+  assert.equal(pictureOf(tableOf({ game: "dice_race" }), { art: "day", light: "day" }), "");
   assert.deepEqual([{ turn: 1 }, { turn: 2 }, { status: "over" }, { status: "open" }].map((own) => hasBegun(tableOf(own))), [false, true, true, false]);
 });

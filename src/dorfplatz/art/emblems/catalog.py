@@ -10,9 +10,10 @@ from dorfplatz.art.figures import FIGURES, draw_figure
 from dorfplatz.art.geometry import Point, depth
 from dorfplatz.art.markers import draw_seal
 from dorfplatz.art.meadow import flock
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.plan import Plan
 from dorfplatz.art.svg import document, group
+from dorfplatz.art.themes import Theme, pigments_of
 
 CLEARING = 46.0
 SCALE = 1.32

@@ -2,61 +2,22 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from dorfplatz.art.geometry import APOTHEM, Point, depth
-from dorfplatz.art.pigments import Theme
+from dorfplatz.art.pigments import ColourPigments, SheetPigments
 from dorfplatz.art.svg import HEXAGON, dot, fill, numbers, stroke
+from dorfplatz.art.themes import Theme, pigments_of
 from dorfplatz.catalog.valley.sheet import Colour
-
-
-@dataclass(frozen=True, slots=True)
-class ColourPigments:
-    """The ground of a colour, its pattern, and the rim around its area."""
-
-    ground: str
-    pattern: str
-    rim: str
-
-
-DAY: dict[Colour, ColourPigments] = {
-    "orange": ColourPigments("#F2B48A", "#DE8E57", "#D9793B"),
-    "yellow": ColourPigments("#F6E08E", "#DDBB4E", "#C79A1B"),
-    "green": ColourPigments("#B9D79A", "#85B060", "#5C8F45"),
-    "pink": ColourPigments("#F3BFCB", "#DC8EA3", "#C05A78"),
-    "blue": ColourPigments("#AFD3E6", "#78AECB", "#3F84AC"),
-}
-DUSK: dict[Colour, ColourPigments] = {
-    "orange": ColourPigments("#8A5638", "#B37147", "#E08A50"),
-    "yellow": ColourPigments("#83713A", "#AB944A", "#DDB84A"),
-    "green": ColourPigments("#48663F", "#6B8C57", "#86BE6C"),
-    "pink": ColourPigments("#7A4657", "#A0637A", "#DE8AA5"),
-    "blue": ColourPigments("#38607A", "#5788A3", "#7CBBDC"),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class SheetPigments:
-    """The ground of mountains and their shaded slopes, the paper under a symbol, the seam between cells."""
-
-    rock: str
-    slope: str
-    insert: str
-    seam: str
-
-
-SHEET_DAY = SheetPigments("#CFC8C2", "#6F6B70", "#FFFDF6/.72", "#FFF9EC")
-SHEET_DUSK = SheetPigments("#4A4B57", "#4E4C56", "#E8E0CF/.36", "#E8E0CF/.3")
 
 
 def sheet_pigments(theme: Theme) -> SheetPigments:
     """The pigments shared by all colours, in a theme."""
-    return SHEET_DUSK if theme == "dusk" else SHEET_DAY
+    return pigments_of(theme).sheet
 
 
 def colour_pigments(theme: Theme) -> dict[Colour, ColourPigments]:
     """The pigments of each colour, in a theme."""
-    return DUSK if theme == "dusk" else DAY
+    return pigments_of(theme).colours
 
 
 def draw_pattern(colour: Colour, pigment: str) -> str:

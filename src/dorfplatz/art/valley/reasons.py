@@ -6,8 +6,9 @@ from itertools import pairwise
 from dorfplatz.art.bands import axis_between
 from dorfplatz.art.geometry import Point
 from dorfplatz.art.lettering import letter_line
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.svg import ellipse, line, numbers, outlined, placed, stroke
+from dorfplatz.art.themes import Theme, pigments_of
 from dorfplatz.art.valley.sheet import centre_of
 from dorfplatz.catalog.valley.sheet import Cell
 from dorfplatz.games.valley.explain import SheetReasons

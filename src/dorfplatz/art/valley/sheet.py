@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from dorfplatz.art.geometry import APOTHEM, RADIUS, Point, corner, scaled
-from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.svg import HEXAGON, document, fill, group, hexagon, line, stroke
+from dorfplatz.art.themes import Theme, pigments_of
 from dorfplatz.art.valley.colours import colour_pigments, draw_pattern, draw_swatch, sheet_pigments
 from dorfplatz.art.valley.symbols import draw_mountain, draw_start, draw_symbol
 from dorfplatz.catalog.valley.catalog import Symbol

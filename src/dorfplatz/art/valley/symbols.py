@@ -10,8 +10,6 @@ from dorfplatz.art.village import House, draw_houses
 from dorfplatz.catalog.valley.catalog import Symbol
 
 HOUSE_SCALE, SHEEP_SCALE = 3.1, 2.9
-PETAL, PETAL_RIM, HEART, SEED = "#F6BC33", "#D8920F", "#6A4226", "#B98A4A"
-OUTER_PETAL, CHEEK = "#C97A12", "#E39A5B"
 
 
 def draw_symbol(pigments: Pigments, symbol: Symbol, rotation: int | None = None) -> str:
@@ -51,26 +49,28 @@ def _sunflower(pigments: Pigments) -> str:
     seeds = "".join(
         dot(*polar(distance, 60 * step + turn)) for distance, turn in ((9, 0), (16, 30)) for step in range(6)
     )
+    own = pigments.sunflower
     return (
         fill(ellipse(3, 40, 34, 7), pigments.shadow)
-        + fill(_petals(12, 48, 25), PETAL_RIM)
-        + fill(_petals(12, 45, 21), PETAL)
-        + fill(ellipse(0, 0, 21, 21), HEART)
-        + stroke(seeds, SEED, 3.4)
+        + fill(_petals(12, 48, 25), own.petal_rim)
+        + fill(_petals(12, 45, 21), own.petal)
+        + fill(ellipse(0, 0, 21, 21), own.heart)
+        + stroke(seeds, own.seed, 3.4)
     )
 
 
 def _super_sunflower(pigments: Pigments) -> str:
     """Two rings of petals and a smiling face."""
+    own = pigments.sunflower
     return (
         fill(ellipse(4, 56, 42, 7), pigments.shadow)
-        + fill(_petals(16, 66, 19, 11.25), OUTER_PETAL)
-        + fill(_petals(14, 53, 21), PETAL_RIM)
-        + fill(_petals(14, 50, 18), PETAL)
-        + fill(ellipse(0, 0, 24, 24), HEART)
-        + stroke(dot(-8, -5) + dot(8, -5), PETAL, 5.4)
-        + stroke("M-10 5Q0 15 10 5", PETAL, 3.4)
-        + stroke(dot(-15, 4) + dot(15, 4), CHEEK, 4.4, ' opacity=".7"')
+        + fill(_petals(16, 66, 19, 11.25), own.outer_petal)
+        + fill(_petals(14, 53, 21), own.petal_rim)
+        + fill(_petals(14, 50, 18), own.petal)
+        + fill(ellipse(0, 0, 24, 24), own.heart)
+        + stroke(dot(-8, -5) + dot(8, -5), own.petal, 5.4)
+        + stroke("M-10 5Q0 15 10 5", own.petal, 3.4)
+        + stroke(dot(-15, 4) + dot(15, 4), own.cheek, 4.4, ' opacity=".7"')
     )
 
 

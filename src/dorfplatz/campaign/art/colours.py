@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from dorfplatz.art import Pigments, Theme, pigments_of
+from dorfplatz.art import Pigments, Theme, light_of, pigments_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,5 +64,5 @@ DUSK = Colours(
 
 
 def colours_of(theme: Theme) -> Colours:
-    """The colours by day or at dusk."""
-    return DUSK if theme == "dusk" else DAY
+    """The colours by day or at dusk; the country looks the same in every theme."""
+    return DUSK if light_of(theme) == "dusk" else DAY

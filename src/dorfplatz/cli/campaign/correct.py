@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from dorfplatz.cli.campaign.typed_pad import NOTHING_TYPED, TypedPad
-from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.seats import given_names, names_for
 
@@ -45,10 +44,12 @@ def correct(
     """
     from dorfplatz.campaign import Campaign, correct_result, turned_in
     from dorfplatz.campaign.catalogs import catalog_named_in
+    from dorfplatz.campaign.correct_results import check_corrected
     from dorfplatz.cli.campaign.catalogs import catalog_in, named_catalog, own_catalog, texts_of
     from dorfplatz.cli.campaign.changes import confirm_change
     from dorfplatz.cli.campaign.news import print_news
     from dorfplatz.cli.campaign.pad import ask_past_pad, cards_of, corrected_lines, day_of, hints
+    from dorfplatz.cli.campaign.past_corrections import correction_words
     from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.games.romantik.game import Game
 
@@ -69,12 +70,11 @@ def correct(
     day = day_of(date)
 
     def change(campaign: Campaign) -> Campaign:
-        return correct_result(campaign, number, lines, ticked, people, day, catalog=tiles)
+        return check_corrected(correct_result(campaign, number, lines, ticked, people, day, catalog=tiles))
 
     confirm_change(kept.campaign, change(kept.campaign), None, yes=yes)
     after = campaigns.go_on_from(path, kept.campaign, change, *texts_of(own))
-    was, now = (each.results[number - 1].score.total for each in (kept.campaign, after))
-    print(say("changes.corrected", number=number, points=now, before=was))
+    print(printable(correction_words(after, after.corrections[-1])))
     print_news(kept.campaign, after)
     for hint in not_ticked:
         print(printable(hint))

@@ -32,18 +32,21 @@ def show(
     png
         Draw the sheet into this PNG file.
     theme
-        The colours of the picture.
+        The colours of the picture: day, dusk, or another theme, such as winter or winter-dusk.
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
     for picture, ending in ((svg, ".svg"), (png, ".png")):
         if picture is not None:
             check_picture(picture, ending)
+    from dorfplatz.cli.campaign.past_corrections import correction_lines
     from dorfplatz.cli.campaign.sheet import campaign_sheet
     from dorfplatz.cli.campaign.store import CampaignFolder
 
     _, kept = CampaignFolder(folder).open(name)
     print_sheet(output_console(), campaign_sheet(kept.campaign))
+    if kept.campaign.corrections:
+        print("\n".join(["", say("changes.history"), *map(printable, correction_lines(kept.campaign))]))
     for picture in (svg, png):
         if picture is not None:
             from dorfplatz.campaign.art import draw_campaign

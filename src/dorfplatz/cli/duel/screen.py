@@ -46,15 +46,17 @@ def _heading(table: DuelTable, width: int) -> Text:
 def _sides_line(table: DuelTable, width: int) -> Text:
     """The score and completed tasks of every side, as the person who is asked sees them, and the cards."""
     view = table.view
-    words = []
-    for name, side in zip(table.names, view.sides, strict=True):
-        board = say("duel.done", number=side.completed) if 2 in view.game.modules else ""
-        words.append(f"{name} {side.score.total}{board}")
+    scores = [f"{name} {side.score.total}" for name, side in zip(table.names, view.sides, strict=True)]
+    boards = [say("duel.done", number=side.completed) if 2 in view.game.modules else "" for side in view.sides]
+    names = " " + " | ".join(map("".join, zip(scores, boards, strict=True)))
+    # Four sides with boards are wider than a narrow terminal.
+    if len(names) > width:
+        names = " " + " | ".join(scores)
     cards = [
         say("duel.card", terrain=named("task", terrain), card=named("card", card))
         for terrain, card in view.game.card_of.items()
     ]
-    return Text("  ".join([" " + " | ".join(words), *cards])[:width], style="dim")
+    return Text("  ".join([names, *cards])[:width], style="dim")
 
 
 def side_choices(table: DuelTable, seat: int) -> Choices:

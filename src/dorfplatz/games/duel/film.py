@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from dorfplatz.games.duel.picture import draw_duel
 from dorfplatz.games.duel.position import DuelPosition
@@ -23,9 +22,7 @@ class DuelFilm:
         reveals = [number for number, (_, move) in enumerate(moves) if number and isinstance(move, Reveal)]
         return [*reveals, len(moves)]
 
-    def draw(
-        self, position: DuelPosition, end: DuelPosition, theme: Literal["day", "dusk"], names: Sequence[str]
-    ) -> str:
+    def draw(self, position: DuelPosition, end: DuelPosition, theme: str, names: Sequence[str]) -> str:
         """All maps without seals and without the rim of the last move."""
         return draw_duel(position, names, theme, end)
 

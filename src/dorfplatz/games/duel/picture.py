@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.position import DuelPosition
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def draw_duel(
     position: DuelPosition,
     names: Sequence[str] | None = None,
-    theme: Literal["day", "dusk"] = "day",
+    theme: str = "day",
     end: DuelPosition | None = None,
 ) -> str:
     """All maps of a Duel as one SVG.

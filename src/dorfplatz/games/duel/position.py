@@ -271,7 +271,7 @@ class DuelPosition(StackHeights):
         totals = [sheet.total for sheet in self.scores]
         return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
-    def svg(self, theme: Literal["day", "dusk"] = "day", names: Sequence[str] | None = None) -> str:
+    def svg(self, theme: str = "day", names: Sequence[str] | None = None) -> str:
         """A picture of all maps side by side, as SVG."""
         return draw_duel(self, names, theme)
 

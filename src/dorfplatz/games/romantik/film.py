@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from dorfplatz.games.map.moves import Place
 from dorfplatz.games.romantik.position import Position
@@ -21,7 +20,7 @@ class RomantikFilm:
         laid = [number for number, move in enumerate(state.moves, 1) if isinstance(move, Place)]
         return [*(number for number in laid if number < len(state.moves)), len(state.moves)]
 
-    def draw(self, position: Position, end: Position, theme: Literal["day", "dusk"], names: Sequence[str]) -> str:
+    def draw(self, position: Position, end: Position, theme: str, names: Sequence[str]) -> str:
         """The map without seals and without the rim of the last move, so that it can be seen."""
         from dorfplatz.art import draw_map, placed_in
 

@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import Catalog, Part, Tile
-from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map.face import FATES as FATES
 from dorfplatz.games.map.face import MAP_RECORD, MapFace
@@ -216,12 +215,10 @@ class Position(StackHeights, MapFace):
         points = self.score.parts if buildings else {}
         return {tile: points[name] for name in buildings for tile in game.catalog.parts[name].tiles}
 
-    def svg(self, theme: Literal["day", "dusk"] = "day") -> str:
+    def svg(self, theme: str = "day") -> str:
         """A picture of the map with all figures, and of the stored tile, as SVG."""
         from dorfplatz.art import draw_map, placed_in
 
-        if theme not in ("day", "dusk"):
-            raise SetupError(f"a map is drawn by day or at dusk, not {shown(theme)}")
         tiles = placed_in(self)
         last = (tiles[-1].q, tiles[-1].r) if tiles else None
         return draw_map(tiles, theme=theme, last=last, stored=self.stored)

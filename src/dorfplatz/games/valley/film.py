@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.text import Text
@@ -21,9 +20,7 @@ class ValleyFilm:
         """After every draft."""
         return [number for number, move in enumerate(state.moves, 1) if not isinstance(move, Reveal)]
 
-    def draw(
-        self, position: ValleyPosition, end: ValleyPosition, theme: Literal["day", "dusk"], names: Sequence[str]
-    ) -> str:
+    def draw(self, position: ValleyPosition, end: ValleyPosition, theme: str, names: Sequence[str]) -> str:
         """All sheets side by side."""
         return draw_valley(position, names, theme, is_shared=True)
 

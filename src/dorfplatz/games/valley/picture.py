@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from dorfplatz.games.valley.position import ValleyPosition
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def draw_valley(
     position: ValleyPosition,
     names: Sequence[str] | None = None,
-    theme: Literal["day", "dusk"] = "day",
+    theme: str = "day",
     *,
     explain: bool = False,
     is_shared: bool = False,

@@ -225,9 +225,7 @@ class ValleyPosition(ArrayPosition):
         ranks = [score.rank for score in self.scores]
         return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
 
-    def svg(
-        self, theme: Literal["day", "dusk"] = "day", names: Sequence[str] | None = None, *, explain: bool = False
-    ) -> str:
+    def svg(self, theme: str = "day", names: Sequence[str] | None = None, *, explain: bool = False) -> str:
         """A picture of all sheets side by side; with `explain`, it shows where the points come from."""
         return draw_valley(self, names, theme, explain=explain)
 

@@ -1,8 +1,8 @@
 """The corrections of a campaign, as its page lists them."""
 
-from dorfplatz.campaign import Campaign
-from dorfplatz.campaign.correction_history import corrections_of
-from dorfplatz.server.wire.corrections import CampaignCorrection
+from dorfplatz.campaign import Campaign, Result
+from dorfplatz.campaign.correction_history import PastCorrection
+from dorfplatz.server.wire.corrections import CampaignCorrection, EnteredResult
 
 # So many of the latest corrections are shown; all of them stay in the log and in exported files.
 SHOWN = 50
@@ -10,15 +10,23 @@ SHOWN = 50
 
 def corrections_on_wire(campaign: Campaign) -> list[CampaignCorrection]:
     """The latest corrections, the last one first."""
-    return [
-        CampaignCorrection(
-            on=each.on,
-            number=each.number,
-            was=each.was.score.total,
-            now=each.now.score.total if each.now else None,
-            players=list(each.was.players),
-            date=each.was.date,
-            crosses=each.crosses,
-        )
-        for each in corrections_of(campaign)[: -SHOWN - 1 : -1]
-    ]
+    return [_on_wire(campaign, each) for each in campaign.corrections[: -SHOWN - 1 : -1]]
+
+
+def _on_wire(campaign: Campaign, correction: PastCorrection) -> CampaignCorrection:
+    was, now = correction.was, correction.now
+    return CampaignCorrection(
+        on=correction.on,
+        number=correction.number,
+        was=_entered(was),
+        now=_entered(now) if now else None,
+        other_lines=now is not None and now.score != was.score,
+        turned=list(correction.turned),
+        turned_back=list(correction.turned_back),
+        titles={card: campaign.sheet.title_of(card) for card in (*correction.turned, *correction.turned_back)},
+        crosses=correction.crosses,
+    )
+
+
+def _entered(result: Result) -> EnteredResult:
+    return EnteredResult(result=result.score.total, players=list(result.players), date=result.date)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from dorfplatz.art.themes import Theme
 from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with, live_cards
 from dorfplatz.catalog.campaign.sheet import Card
 from dorfplatz.games.catalogs.file import AnyCatalog
@@ -15,7 +16,7 @@ from dorfplatz.games.text import Language
 from dorfplatz.server.games.catalogs import OPTION, catalog_of
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
-from dorfplatz.server.games.values import Light, OwnOptions, Stack
+from dorfplatz.server.games.values import OwnOptions, Stack
 from dorfplatz.server.wire.messages import TableCard
 
 # The campaign unlocks the parts of one game.
@@ -79,7 +80,7 @@ class RecordedGame(NamedTuple):
         """The game as it was at its end."""
         return game(GAME).play(replay_record(self.record, self.catalog), {})
 
-    def draw(self, theme: Light, language: Language) -> str:
+    def draw(self, theme: Theme, language: Language) -> str:
         """Its map, with its result, who played and when."""
         date = getattr(self.record, "date", UNSET)
         day = "" if isinstance(date, UnsetType) else str(date)

@@ -15,6 +15,7 @@ from dorfplatz.campaign import (
     suggestions,
 )
 from dorfplatz.campaign.actions import typed_score
+from dorfplatz.campaign.correct_results import check_corrected
 from dorfplatz.campaign.refolding import began_with
 from dorfplatz.catalog import Catalog
 from dorfplatz.server.campaigns.judged_cards import judged_cards
@@ -70,7 +71,8 @@ def with_result(campaign: Campaign, number: int | None, entry: Entry) -> Campaig
     lines, ticked = entry.wanted.lines, entry.wanted.ticked
     if number is None:
         return enter_result(campaign, lines, ticked, entry.names, entry.day, entry.catalog)
-    return correct_result(campaign, number, lines, ticked, entry.names, entry.day, catalog=entry.catalog)
+    corrected = correct_result(campaign, number, lines, ticked, entry.names, entry.day, catalog=entry.catalog)
+    return check_corrected(corrected)
 
 
 def _changes(before: Campaign, after: Campaign, changes: Consequences) -> ResultChanges:

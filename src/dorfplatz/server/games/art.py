@@ -8,9 +8,9 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from dorfplatz import art
+from dorfplatz.art.themes import Theme, digest_of_themes, is_theme
 from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.reason import Reason
-from dorfplatz.server.games.values import LIGHTS, Light
 
 # Between the digest of drawings and that of a custom catalog.
 OWN = "."
@@ -21,7 +21,7 @@ def _code_that_draws() -> bytes:
     digest = hashlib.sha256()
     for path in sorted(Path(art.__file__).parent.rglob("*.py")):
         digest.update(path.read_bytes())
-    return digest.digest()
+    return digest.digest() + digest_of_themes()
 
 
 def custom_catalog_in(name: str) -> str:
@@ -46,11 +46,11 @@ class Art(ABC):
         """The drawings of another catalog of the game."""
 
     @abstractmethod
-    def draw_part(self, part: str, theme: Light) -> str:
+    def draw_part(self, part: str, theme: Theme) -> str:
         """A drawing by the rest of its name; KeyError if there is none."""
 
     @abstractmethod
-    def draw_entry(self, name: str, theme: Light) -> str:
+    def draw_entry(self, name: str, theme: Theme) -> str:
         """What an owner of the box enters under a name, such as one tile, in full detail."""
 
     def unusual(self, name: str) -> list[Reason]:
@@ -59,7 +59,7 @@ class Art(ABC):
 
     @cached_property
     def digest(self) -> str:
-        """One digest of the catalog and of the code that draws it; a custom catalog can be found by it."""
+        """One digest of catalog, drawing code and themes; a custom catalog can be found by it."""
         digest = hashlib.sha256(self.catalog.digest.encode() + _code_that_draws())
         own = "" if self.catalog.is_default else f"{OWN}{self.catalog.digest}"
         return digest.hexdigest()[:16] + own
@@ -72,6 +72,6 @@ class Art(ABC):
         """A drawing by its whole name; KeyError if there is none."""
         digest, _, rest = name.partition("/")
         theme, _, part = rest.partition("/")
-        if digest != self.digest or theme not in LIGHTS:
+        if digest != self.digest or not is_theme(theme):
             raise KeyError(name)
         return self.draw_part(part, theme)

@@ -43,12 +43,14 @@ class Kind:
     As it stands, it offers any registered game without options. A game with a projection of its own derives from it.
     `rules` is the version of the game's rules: a log by later ones cannot be played back. `has_teams` says whether
     several seats may act for one side, `has_campaign` whether its games count for campaigns; `view` is the type of its
-    views, and `art` are its drawings.
+    views, and `art` are its drawings. `daily_bots` are the opponents of a daily game that somebody wins: they must play
+    the same moves in the same position, however fast the machine is.
     """
 
     rules = 1
     has_teams = False
     has_campaign = False
+    daily_bots: tuple[str, ...] = ()
     view: type[msgspec.Struct] = PlainView
     art: Art | None = None
 
@@ -64,8 +66,13 @@ class Kind:
 
     @cached_property
     def is_cooperative(self) -> bool:
-        """Whether all play for one result, which allows stacks of the day and ghosts for everybody."""
+        """Whether all play for one result, which allows ghosts for everybody."""
         return bool(make(self.name).is_cooperative)
+
+    @property
+    def has_daily(self) -> bool:
+        """Whether there is a stack of the day: for one shared result, or against the same bots for everybody."""
+        return self.is_cooperative or bool(self.daily_bots)
 
     @property
     def has_advice(self) -> bool:
@@ -119,6 +126,8 @@ class Kind:
             "players": list(self.players),
             "bots": list(self._bots.ladder),
             "hints": self.has_advice,
+            "daily": self.has_daily,
+            **({"daily_bots": list(self.daily_bots)} if self.daily_bots else {}),
         }
 
     def catalog_in(self, options: OwnOptions) -> AnyCatalog | None:

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any, Self
 
 from msgspec import UNSET
 
+from dorfplatz.art.themes import Theme
 from dorfplatz.games.ending import Ending, ending_of
 from dorfplatz.games.face import GameState, GameView
 from dorfplatz.games.film import draw_shared, draw_shots, shots_of
 from dorfplatz.games.text import Language
 from dorfplatz.server.games.plain_view import plain_fields, plain_frames
 from dorfplatz.server.games.thinkers import advice_for, bots_for, review_of
-from dorfplatz.server.games.values import Caption, Fields, Light, Progress, Sides
+from dorfplatz.server.games.values import Caption, Fields, Progress, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
 from dorfplatz.server.wire.questions import Foreseen
 from dorfplatz.stop import Stop
@@ -181,15 +182,15 @@ class Playing:
         content: bytes = record.to_json()
         return content
 
-    def picture(self, theme: Light, names: list[str], own: Sides) -> str:
+    def picture(self, theme: Theme, names: list[str], own: Sides) -> str:
         """All that lies on the table as SVG, as it is seen."""
         return self._seen_by(own).svg()
 
-    def thumbnail(self, theme: Light, own: Sides) -> str:
+    def thumbnail(self, theme: Theme, own: Sides) -> str:
         """A small picture of a viewer's map or sheet as SVG, as it is seen; "" for a game without one."""
         return ""
 
-    def shared_picture(self, theme: Light, names: list[str], date: str, language: Language) -> str:
+    def shared_picture(self, theme: Theme, names: list[str], date: str, language: Language) -> str:
         """The finished game as SVG, with its result, who played and when."""
         return draw_shared(self.state, names, date, theme, language)
 

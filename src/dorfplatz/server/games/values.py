@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
+from dorfplatz.art.themes import Theme
 from dorfplatz.games.text import Language
 
-Light = Literal["day", "dusk"]
-LIGHTS: tuple[Light, ...] = ("day", "dusk")
 # The fields of a view by name, each as JSON.
 Fields = dict[str, bytes]
 # Whoever plays is a side: one seat, or with teams several seats that act together. Sides are numbered from 0.
@@ -27,7 +26,7 @@ class Caption(NamedTuple):
 
     names: list[str]
     date: str
-    theme: Light
+    theme: Theme
     language: Language
 
 

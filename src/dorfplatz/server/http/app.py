@@ -14,6 +14,7 @@ from dorfplatz.server.http import advice as api_advice
 from dorfplatz.server.http import campaign_files as api_campaign_files
 from dorfplatz.server.http import campaigns as api_campaigns
 from dorfplatz.server.http import catalogs as api_catalogs
+from dorfplatz.server.http import dailies as api_dailies
 from dorfplatz.server.http import devices as api_devices
 from dorfplatz.server.http import endings as api_endings
 from dorfplatz.server.http import pads as api_pads
@@ -21,7 +22,9 @@ from dorfplatz.server.http import pages
 from dorfplatz.server.http import people as api_people
 from dorfplatz.server.http import results as api_results
 from dorfplatz.server.http import rulebooks as api_rulebooks
+from dorfplatz.server.http import statistics as api_statistics
 from dorfplatz.server.http import tables as api_tables
+from dorfplatz.server.http import themes as api_themes
 from dorfplatz.server.http.bodies import endpoint, json_answer
 from dorfplatz.server.http.guard import CATALOGS, IMPORT, Guard
 from dorfplatz.server.refusal import Refusal
@@ -36,6 +39,7 @@ ROUTES = [
     Route("/api/me", endpoint(api_people.change_me), methods=["PATCH"]),
     Route("/api/me", endpoint(api_people.delete_me), methods=["DELETE"]),
     Route("/api/me/export", endpoint(api_people.export_me)),
+    Route("/api/me/statistics", endpoint(api_statistics.my_statistics)),
     Route("/api/me/link", endpoint(api_people.make_link), methods=["POST"]),
     Route("/api/me/devices", endpoint(api_devices.my_devices)),
     Route("/api/me/devices", endpoint(api_devices.log_out_others), methods=["DELETE"]),
@@ -100,8 +104,12 @@ ROUTES = [
     Route("/api/pad/picture.svg", endpoint(api_pads.draw_pad), methods=["POST"]),
     Route("/api/count", endpoint(api_pads.count_map), methods=["POST"]),
     Route("/api/lessons/{game}", endpoint(api_tables.lesson)),
-    Route("/api/daily", endpoint(api_tables.daily)),
+    Route("/api/daily", endpoint(api_dailies.daily)),
+    Route("/api/daily/month", endpoint(api_dailies.daily_month)),
     Route("/api/rulebook/{game}/{language}", endpoint(api_rulebooks.rulebook)),
+    Route("/api/themes", endpoint(api_themes.list_themes)),
+    Route("/api/themes/{name}.css", endpoint(api_themes.theme_style)),
+    Route("/art/themes/{digest}/{theme}.svg", endpoint(api_themes.theme_preview)),
     Route("/art/rulebook/{game}/{digest}/{theme}/{picture}.svg", endpoint(api_rulebooks.rule_picture)),
     Route("/art/{name:path}", endpoint(pages.drawing)),
     Route("/{path:path}", endpoint(pages.file_or_app)),

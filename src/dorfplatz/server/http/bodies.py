@@ -10,8 +10,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.art.themes import Theme, is_theme, themes
 from dorfplatz.games.text import LANGUAGES, Language
-from dorfplatz.server.games.values import LIGHTS, Light
 from dorfplatz.server.networks import network_of
 from dorfplatz.server.people.devices import DeviceKind, kind_of
 from dorfplatz.server.people.people import COOKIE, Visit
@@ -68,12 +68,17 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
         raise Refusal("unreadable", f"This body cannot be read: {error}") from None
 
 
-def theme_of(request: Request) -> Light:
+def theme_of(request: Request) -> Theme:
     """The theme of a picture that is asked for."""
     theme = request.query_params.get("theme", "day")
-    if theme not in LIGHTS:
-        raise Refusal("not_found", f"The themes are {', '.join(LIGHTS)}.")
+    require_theme(theme)
     return theme
+
+
+def require_theme(theme: Theme) -> None:
+    """Refuse a theme that does not exist."""
+    if not is_theme(theme):
+        raise Refusal("not_found", f"The themes are {', '.join(themes())}.")
 
 
 def language_of(request: Request) -> Language:
@@ -85,7 +90,7 @@ def language_of(request: Request) -> Language:
 
 
 async def picture(
-    request: Request, service: Service, asker: Asker, key: Hashable, draw: Callable[[Light], str]
+    request: Request, service: Service, asker: Asker, key: Hashable, draw: Callable[[Theme], str]
 ) -> Response:
     """Answer with a picture, SVG or PNG by the ending of the path.
 

@@ -19,6 +19,7 @@ from dorfplatz.server.http.bodies import (
     read_body,
     require_asker,
     require_person,
+    require_theme,
     while_connected,
     work_asker,
 )
@@ -63,6 +64,7 @@ async def try_catalog(request: Request, service: Service) -> Response:
     person = await require_person(request, service)
     service.catalog_trials.require(person.id, "Too many changes at once; wait a moment.")
     wanted = await read_body(request, Trial)
+    require_theme(wanted.theme)
     base = await _file(service, wanted.base or wanted.game)
     asker = await work_asker(request, service)
     work = service.work.children.call(lambda: [asker], check_and_draw, base.text, wanted)

@@ -6,9 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.art.animation import FORMATS, Format
-from dorfplatz.games.ending import Ending, Rank
+from dorfplatz.games.ending import Ending
 from dorfplatz.games.film import film_of
-from dorfplatz.games.text import Text
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.games.values import Caption
@@ -20,8 +19,7 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.table.bests import best_of
 from dorfplatz.server.table.summary import summary_of, summary_or_broken
 from dorfplatz.server.table.table import Table
-from dorfplatz.server.wire.ending import AnimationTold, Best, EndingTold, RankTold
-from dorfplatz.server.wire.questions import Translated
+from dorfplatz.server.wire.ending import AnimationTold, Best, EndingTold, told_rank, translated
 from dorfplatz.server.work.animations import Wanted
 from dorfplatz.server.work.asker import Asker
 
@@ -100,20 +98,12 @@ async def _best(service: Service, person: str, table: Table) -> Best | None:
 
 def _told(ending: Ending, table: Table, best: Best | None) -> EndingTold:
     return EndingTold(
-        perfect=[[_translated(text) for text in column] for column in ending.perfect],
-        rank=_rank(ending.rank),
-        next_rank=_rank(ending.next_rank),
+        perfect=[[translated(text) for text in column] for column in ending.perfect],
+        rank=told_rank(ending.rank) if ending.rank else None,
+        next_rank=told_rank(ending.next_rank) if ending.next_rank else None,
         winners=list(ending.winners),
         margin=ending.margin,
         best=best,
         can_review=kind_of(table.game).has_advice,
         can_animate=film_of(table.game) is not None,
     )
-
-
-def _rank(rank: Rank | None) -> RankTold | None:
-    return RankTold(_translated(rank.title), rank.at_least) if rank else None
-
-
-def _translated(text: Text) -> Translated:
-    return Translated(text.en, text.fr)

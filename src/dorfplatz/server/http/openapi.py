@@ -8,11 +8,12 @@ from starlette.routing import Route
 
 from dorfplatz import __version__
 from dorfplatz.art.animation import FORMATS
+from dorfplatz.art.themes import themes
 from dorfplatz.campaign.file import Content
 from dorfplatz.games.text import LANGUAGES
-from dorfplatz.server.games.values import LIGHTS
 from dorfplatz.server.http.app import ROUTES
 from dorfplatz.server.http.people import Changes
+from dorfplatz.server.http.statistics import MOST_DAYS
 from dorfplatz.server.refusal import STATUS
 from dorfplatz.server.table.create import NewTable
 from dorfplatz.server.wire.campaigns import AddBox, CampaignChanges, GiveUp, NewCampaign, Spend, TypedResult
@@ -41,8 +42,9 @@ BODIES: dict[str, type[msgspec.Struct]] = {
     "draw_pad": PadDrawn,
     "count_map": RealMap,
 }
-THEME = {"theme": {"type": "string", "enum": list(LIGHTS)}}
+THEME = {"theme": {"type": "string", "enum": list(themes())}}
 LANGUAGE = {"language": {"type": "string", "enum": list(LANGUAGES)}}
+GAME = {"game": {"type": "string"}}
 QUERIES: dict[str, dict[str, Any]] = {
     "table_picture": THEME | LANGUAGE,
     "table_thumbnail": {**THEME, "version": {"type": "integer", "minimum": 0}},
@@ -62,7 +64,13 @@ QUERIES: dict[str, dict[str, Any]] = {
         "move": {"type": "string", "maxLength": LONGEST_MOVE},
     },
     "table_hint": {"seat": {"type": "integer", "minimum": 0, "maximum": 11}},
-    "daily": {"day": {"type": "string", "format": "date"}},
+    "daily": GAME | {"day": {"type": "string", "format": "date"}},
+    "daily_month": GAME | {"month": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}$"}},
+    "my_statistics": {
+        **GAME,
+        "days": {"type": "integer", "minimum": 1, "maximum": MOST_DAYS},
+        "setup": {"type": "string", "enum": ["basic", "extras"]},
+    },
     "my_tables": {
         "before": {"type": "string"},
         "limit": {"type": "integer", "minimum": 1, "maximum": 100},

@@ -28,7 +28,7 @@ from dorfplatz.server.people.people import COOKIE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import is_loopback
-from dorfplatz.server.store import logs
+from dorfplatz.server.store import logs, results
 from dorfplatz.server.store.logs import LISTED
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow
 from dorfplatz.server.store.rows import EventRow
@@ -163,7 +163,10 @@ async def _pieces(service: Service, person: PersonRow) -> AsyncIterator[bytes]:
     for number, (campaign, name) in enumerate(campaigns.items()):
         deeds = await service.store.read(partial(deeds_by, person=person.id, campaign=campaign))
         yield b"," * (number > 0) + msgspec.json.encode({"id": campaign, "name": name, "events": deeds})
-    yield b'],"catalogs":['
+    yield b'],"results":'
+    own = await service.store.read(lambda connection: results.results_of(connection, person.id))
+    yield msgspec.json.encode([row._asdict() for row in own])
+    yield b',"catalogs":['
     for number, row in enumerate(await service.catalogs.shelf_of(person.id)):
         text = await service.catalogs.text(row.digest)
         yield b"," * (number > 0) + msgspec.json.encode({**row._asdict(), "text": text})

@@ -5,9 +5,9 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.art.themes import is_theme
 from dorfplatz.games.registry import entry_of, game_names
 from dorfplatz.rulebook import LANGUAGES, GameRules
-from dorfplatz.server.games.values import LIGHTS
 from dorfplatz.server.http.bodies import compressed_answer, while_connected, work_asker
 from dorfplatz.server.http.pages import FOR_EVER
 from dorfplatz.server.refusal import Refusal
@@ -29,7 +29,7 @@ async def rulebook(request: Request, service: Service) -> Response:
 async def rule_picture(request: Request, service: Service) -> Response:
     """Draw an emblem or an example; its path holds a digest, so that clients may cache it for ever."""
     rules, name, theme = _rules(request), request.path_params["picture"], request.path_params["theme"]
-    if theme not in LIGHTS or name not in rules.pictures or request.path_params["digest"] != rules.digest:
+    if not is_theme(theme) or name not in rules.pictures or request.path_params["digest"] != rules.digest:
         raise Refusal("not_found", "There is no such drawing.")
     asker = await work_asker(request, service)
     draw = partial(compressed_rule_picture, rules.game, name, theme)

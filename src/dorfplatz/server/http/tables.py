@@ -10,12 +10,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.art.themes import Theme
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
 from dorfplatz.games.text import Language
-from dorfplatz.server.calendar import day_of, today
+from dorfplatz.server.calendar import day_of
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
-from dorfplatz.server.games.values import Caption, Light
+from dorfplatz.server.games.values import Caption
 from dorfplatz.server.http.bodies import (
     address_of,
     asker_of,
@@ -32,11 +33,9 @@ from dorfplatz.server.http.bodies import (
 from dorfplatz.server.people.people import COOKIE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
-from dorfplatz.server.store import logs
 from dorfplatz.server.table.checks import check_player, refuse_removed
 from dorfplatz.server.table.create import NewTable, SameAs
 from dorfplatz.server.table.set_up import set_up
-from dorfplatz.server.table.summary import BROKEN, summary_or_broken
 from dorfplatz.server.table.table import Table
 from dorfplatz.server.table.updates import options_of, proof_of, seats_of
 from dorfplatz.server.wire.messages import LONGEST_MOVE, Fit, Fits
@@ -99,7 +98,7 @@ async def table_picture(request: Request, service: Service) -> Response:
     """Draw the maps as SVG or PNG."""
     person, table, playing = await in_play(request, service)
     own = table.sides_of(person)
-    draw: Callable[[Light], str]
+    draw: Callable[[Theme], str]
     key = table.id, table.moved, playing.perspective(own), language_of(request), *table.names
     if playing.is_over:
         draw = partial(playing.shared_picture, names=table.names, date=_ended(table), language=language_of(request))
@@ -108,7 +107,7 @@ async def table_picture(request: Request, service: Service) -> Response:
     return await picture(request, service, Asker(person, address_of(request)), key, draw)
 
 
-def caption_of(table: Table, theme: Light, language: Language) -> Caption:
+def caption_of(table: Table, theme: Theme, language: Language) -> Caption:
     """What shared pictures of a table say."""
     return Caption(table.names, _ended(table), theme, language)
 
@@ -203,24 +202,6 @@ async def lesson(request: Request, service: Service) -> Response:
     if found is None:
         raise Refusal("not_found", f"There is no lesson for {name[:40]}.")
     return json_answer(found.steps)
-
-
-async def daily(request: Request, service: Service) -> Response:
-    """List the results of a day, by default of today."""
-    person = await require_person(request, service)
-    day = request.query_params.get("day", today())[:10]
-    bodies = await service.store.read(lambda connection: logs.results_of_day(connection, day))
-    summaries = [each for body in bodies if (each := summary_or_broken("", body)).status != BROKEN]
-    results = [{"names": each.players, "score": each.score, "table": each.id} for each in summaries]
-    mine = [each for each in await _my_dailies(service, person.id, day) if each]
-    return json_answer({"day": day, "results": results, "mine": mine[0] if mine else None})
-
-
-async def _my_dailies(service: Service, person: str, day: str) -> list[dict[str, Any]]:
-    """My own games of a day, the earliest first."""
-    mine = [each for each in await service.rooms.summaries_of(person, day=day) if not each.known]
-    mine.sort(key=lambda each: each.updated)
-    return [{"names": each.players, "score": each.score, "table": each.id, "status": each.status} for each in mine]
 
 
 async def _find(request: Request, service: Service, asker: str, is_counted: bool = True) -> Table:

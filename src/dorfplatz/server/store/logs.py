@@ -135,12 +135,14 @@ def finished_of(connection: Connection, person: str, game: str) -> list[bytes]:
     return [summary for summary in entries if summary is not None][:COMPARED]
 
 
-def results_of_day(connection: Connection, day: str) -> list[bytes]:
-    """The index entries of a day's results, the best first.
+def results_of_day(connection: Connection, game: str, day: str) -> list[bytes]:
+    """The index entries of a day's results in a game, the best first.
 
     These are finished games of people who did not know the stack before.
     """
-    is_result = (tables.c.day == day) & (tables.c.status == "over") & tables.c.known.is_(False)
+    is_result = (
+        (tables.c.day == day) & (tables.c.status == "over") & tables.c.known.is_(False) & (tables.c.game == game)
+    )
     query = sa.select(tables.c.summary).where(is_result).order_by(tables.c.score.desc(), tables.c.updated)
     try:
         return list(connection.execute(query.limit(LISTED)).scalars())

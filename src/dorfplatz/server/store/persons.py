@@ -5,7 +5,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from dorfplatz.server.store.schema import days, forgetting, links, members, people, seen_stacks, sessions
+from dorfplatz.server.store.schema import days, forgetting, links, members, people, results, seen_stacks, sessions
 
 # Ten minutes, in milliseconds.
 LINK_AGE = 600_000
@@ -88,7 +88,7 @@ def change_person(connection: Connection, person: PersonRow) -> None:
 def remove_person(connection: Connection, person: str) -> None:
     """Remove a person and everything that belongs to them alone."""
     connection.execute(sa.delete(people).where(people.c.id == person))
-    for own in (sessions, members, seen_stacks, links, forgetting):
+    for own in (sessions, members, seen_stacks, links, results, forgetting):
         connection.execute(sa.delete(own).where(own.c.person == person))
 
 

@@ -5,6 +5,8 @@ holds the name of each campaign, its invite link, and the entry that lists show.
 are removed when they are `due`, in milliseconds that the server has run; `forgetting` are people who asked to be
 forgotten, until that is done. `catalogs` are custom catalogs, whose texts never change; `catalog_owners` says who has
 saved which under what title, and `catalog_uses` which tables and campaigns play with one, and which one replaced it.
+`results` has what each finished game counts for in a person's statistics; it is made from the logs when they are asked
+for, and can be made again.
 """
 
 from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
@@ -181,4 +183,21 @@ catalog_uses = Table(
     Column("id", String, primary_key=True),
     Column("digest", String, primary_key=True),
     Index("catalog_uses_by_digest", "digest"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("table_id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("ended", Integer, nullable=False),
+    Column("state", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("company", String, nullable=False),
+    Column("is_basic", Boolean, nullable=False),
+    Column("points", Integer),
+    Column("outcome", String, nullable=False),
+    Column("lines", String, nullable=False),
+    Index("results_by_game", "person", "game", "ended"),
 )

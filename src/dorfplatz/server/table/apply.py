@@ -1,6 +1,7 @@
 """Apply events to a table, and replay its log."""
 
 import copy
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -193,14 +194,21 @@ def _in_progress(table: Table) -> Playing:
     return table.playing
 
 
-def replay(table_id: str, rows: list[EventRow]) -> Table:
+# Told of every event of a log before it is applied: the table so far, who did it, and the event.
+Watcher = Callable[[Table, str, AnyEvent], None]
+
+
+def replay(table_id: str, rows: list[EventRow], watch: Watcher | None = None) -> Table:
     """Replay a log; whatever is wrong with it becomes a `BrokenLogError`."""
     table = Table(table_id)
     for row in rows:
         if row.version != table.version + 1:
             raise BrokenLogError(table_id, f"version {table.version + 1} is missing")
         try:
-            apply(table, decode_event(row.body), row.at)
+            event = decode_event(row.body)
+            if watch is not None:
+                watch(table, row.person, event)
+            apply(table, event, row.at)
         except BrokenLogError:
             raise
         except Exception as error:

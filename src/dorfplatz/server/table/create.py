@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import secrets
 from typing import Annotated, Any, Literal, NamedTuple
 
@@ -26,6 +27,8 @@ MOST_SEATS = 12
 CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 CODE_TRIES = 5
+# How many days ago a daily stack may be that somebody wants to play.
+OLDEST_DAY = 366
 NO_CODE = "No free code was found; try again."
 
 
@@ -50,7 +53,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's
     own, such as its parts; a game of a `campaign` takes what is unlocked there, and so does a free game with
     `parts_of`, which does not count for it. `hints` says whether players may ask for hints; by default they may in
-    cooperative games. The stack of a `lesson` is staged, and its bot plays given moves.
+    cooperative games. With the stack "daily", `day` names a day that is over, whose stack counts no more.
+    The stack of a `lesson` is staged, and its bot plays given moves.
     """
 
     game: Annotated[str, Meta(max_length=40)] = DEFAULT_GAME
@@ -63,6 +67,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     purist: bool = False
     hints: bool | None = None
     stack: Literal["random", "daily", "lesson"] | SameAs = "random"
+    day: Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] | None = None
     options: dict[str, Any] = {}
     campaign: Id | None = None
     parts_of: Id | None = None
@@ -95,7 +100,7 @@ def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> 
         purist=wanted.purist,
         hints=wanted.hints,
         stack="shared" if isinstance(wanted.stack, SameAs) else wanted.stack,
-        day=other.day if other else today() if is_daily else "",
+        day=other.day if other else wanted.day or today() if is_daily else "",
         own=own,
         campaign=wanted.campaign or "",
         to_beat=other.score if other else None,
@@ -110,6 +115,40 @@ def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> 
         stack=stack,
         sides=wanted.sides,
     )
+
+
+def as_daily(wanted: NewTable) -> NewTable:
+    """A table on the stack of a day as everybody gets it; other tables stay as they are.
+
+    Where all share a result, people choose how many they are. In other games one person plays against the same bots,
+    moves first and starts at once, because nothing may differ between their results.
+    """
+    if wanted.stack != "daily":
+        if wanted.day is not None:
+            raise Refusal("illegal", "Only a daily stack has a day.")
+        return wanted
+    kind = game(wanted.game)
+    check_day(wanted.day)
+    if wanted.bots and tuple(wanted.bots) != kind.daily_bots:
+        raise Refusal("illegal", "On the stack of the day, no bot plays for you.")
+    if kind.is_cooperative or not kind.has_daily:
+        return wanted
+    if len(wanted.names) != 1 or wanted.sides:
+        raise Refusal("illegal", f"The daily game of {wanted.game} is for one person.")
+    bots = list(kind.daily_bots)
+    return replace(wanted, players=1 + len(bots), bots=bots, start=True, first=0)
+
+
+def check_day(day: str | None) -> None:
+    """Refuse a day that does not exist, has not come, or is too long ago; None is today."""
+    if day is None:
+        return
+    try:
+        age = (datetime.date.fromisoformat(today()) - datetime.date.fromisoformat(day)).days
+    except ValueError:
+        raise Refusal("unreadable", "A day is written like 2026-11-15.") from None
+    if not 0 <= age <= OLDEST_DAY:
+        raise Refusal("not_found", f"There are stacks of today and of the last {OLDEST_DAY} days.")
 
 
 def rematch(table: Table, person: str, same_stack: bool, own: OwnOptions | None = None) -> Created:
@@ -182,7 +221,7 @@ def _check(wanted: NewTable, kind: Kind) -> None:
         _check_teams(wanted, kind)
     elif not low <= wanted.players <= high:
         raise Refusal("unreadable", f"{wanted.game} is for {low} to {high} players.")
-    if (wanted.stack == "daily" and not kind.is_cooperative) or (wanted.campaign and not kind.has_campaign):
+    if (wanted.stack == "daily" and not kind.has_daily) or (wanted.campaign and not kind.has_campaign):
         raise Refusal("illegal", f"{wanted.game} has no stack of the day and no campaign.")
     if wanted.stack == "lesson" and kind.lesson is None:
         raise Refusal("not_found", f"There is no lesson for {wanted.game}.")

@@ -144,6 +144,8 @@ def _seat_bot(table: Table, seat: int, level: str | None, person: str) -> events
     """Put a bot in a free or left seat, or with no level remove the bot there."""
     chair = checks.find_chair(table, seat)
     checks.check_manager(table, person)
+    if table.options.stack == "daily":
+        raise Refusal("illegal", "On the stack of the day, no bot comes or goes.")
     if level is None:
         if chair.state != "bot":
             raise Refusal("illegal", "No bot sits there.")

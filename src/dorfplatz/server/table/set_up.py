@@ -26,6 +26,7 @@ from dorfplatz.server.table.create import (
     NewTable,
     SameAs,
     SharedStack,
+    as_daily,
     created,
     new_code,
     new_id,
@@ -44,6 +45,7 @@ NO_STACK = "No finished game is known by that name; its stack can be played agai
 
 async def set_up(rooms: Rooms, wanted: NewTable, person: str) -> Room:
     """Set up a table, for a single game or for the next one of a campaign."""
+    wanted = as_daily(wanted)
     if wanted.campaign is None:
         return await _set_up(rooms, await _with_unlocked(rooms, wanted, person), person, new_id())
     if wanted.options.keys() - {OPTION} or wanted.parts_of or wanted.stack != "random":

@@ -45,6 +45,18 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
     sides: list[int] = []
     bots: list[str] = []
 
+    @property
+    def people_side(self) -> int | None:
+        """The only side of people, if each side has a result and bots hold all others."""
+        own = {side for side, level in zip(self.sides, self.bots, strict=False) if not level}
+        return own.pop() if self.scores and len(own) == 1 else None
+
+    @property
+    def ranked_score(self) -> int:
+        """The result that the list of a day ranks: that of the people, where they play against bots."""
+        side = self.people_side
+        return self.score if side is None else self.scores[side]
+
     def as_listed(self, person: str) -> dict[str, Any]:
         """The entry as one person sees it."""
         by_side = {"scores": self.scores, "sides": self.sides} if self.scores else {}
@@ -102,7 +114,7 @@ def _in_turn(table: Table, playing: Playing) -> list[str]:
 def summary_row(table: Table) -> SummaryRow:
     """Summarize a table as a row of the index."""
     summary = summary_of(table)
-    score = summary.score if table.playing else None
+    score = summary.ranked_score if table.playing else None
     body = _encoder.encode(summary)
     return SummaryRow(table.updated, table.status, table.known, score, body, table.version, table.id)
 

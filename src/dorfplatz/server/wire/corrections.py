@@ -101,13 +101,27 @@ class PastResult(msgspec.Struct, kw_only=True):
     catalog: str = ""
 
 
+class EnteredResult(msgspec.Struct, kw_only=True):
+    """A result as a past correction tells it: the points of its game, the players and the day."""
+
+    result: int
+    players: list[str]
+    date: str
+
+
 class CampaignCorrection(msgspec.Struct, kw_only=True):
-    """A past correction: the number that the game had then, its result before, and after unless it was removed."""
+    """A past correction: the number that the game had then, its result before, and after unless it was removed.
+
+    `other_lines` says whether the lines have other points, which may make the same result. `turned` and `turned_back`
+    are the cards that the game turns over only since, and no longer; `crosses` counts those taken back.
+    """
 
     on: str
     number: int
-    was: int
-    now: int | None
-    players: list[str]
-    date: str
+    was: EnteredResult
+    now: EnteredResult | None
+    other_lines: bool
+    turned: list[str]
+    turned_back: list[str]
+    titles: dict[str, str]
     crosses: int

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from dorfplatz.games.ending import Rank
+from dorfplatz.games.text import Text
 from dorfplatz.server.wire.questions import Translated
 
 
@@ -19,6 +21,16 @@ class RankTold(msgspec.Struct):
 
     title: Translated
     at_least: int
+
+
+def told_rank(rank: Rank) -> RankTold:
+    """A rank as clients read it."""
+    return RankTold(translated(rank.title), rank.at_least)
+
+
+def translated(text: Text) -> Translated:
+    """A text in every language of the app."""
+    return Translated(text.en, text.fr)
 
 
 class EndingTold(msgspec.Struct):

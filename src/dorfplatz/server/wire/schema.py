@@ -23,8 +23,11 @@ from dorfplatz.server.wire import messages as wire
 from dorfplatz.server.wire import pads as wire_pads
 from dorfplatz.server.wire.advice import Hint, ReviewTold
 from dorfplatz.server.wire.campaign_page import CampaignPage
+from dorfplatz.server.wire.dailies import DailyResults, Month
 from dorfplatz.server.wire.ending import AnimationTold, EndingTold
 from dorfplatz.server.wire.questions import ForeseenAfter, QuestionWords
+from dorfplatz.server.wire.statistics import Statistics
+from dorfplatz.server.wire.themes import Themes
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made by `python -m dorfplatz.server.wire.schema` from src/dorfplatz/server; do not edit.\n"
@@ -82,11 +85,15 @@ def components() -> dict[str, Schema]:
         ReviewTold,
         EndingTold,
         AnimationTold,
+        Statistics,
+        DailyResults,
+        Month,
         PersonalLink,
         QuestionWords,
         ForeseenAfter,
         Device,
         Rulebook,
+        Themes,
         *CAMPAIGNS,
         *PADS,
         *CATALOGS,

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from dorfplatz.art.themes import Theme
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.refusal import Refusal
 
@@ -69,7 +70,7 @@ def compressed_rulebook(game: str, language: Literal["en", "fr"]) -> bytes:
     return compressed_json(partial(entry_of(game).find("rulebook").book, language))
 
 
-def compressed_rule_picture(game: str, name: str, theme: Literal["day", "dusk"]) -> bytes:
+def compressed_rule_picture(game: str, name: str, theme: Theme) -> bytes:
     """Make a compressed SVG of a picture of a rulebook."""
     from dorfplatz.games.registry import entry_of
 

@@ -59,6 +59,7 @@ export const en = {
     catalog_of_other_game: () => "This catalog belongs to another game.",
     players_played_here: ({ players }) => `This game was played here by ${players} players, so it has as many names.`,
     played_here: () => "This game was played here, so its score is certain. Names, day and cards can be corrected.",
+    same_result: () => "This is the result as it stands. Change something first.",
     no_result: () => "This game is no longer on the sheet.",
     too_many_corrections: ({ most }) => `A campaign has at most ${most} corrections.`,
     too_much_to_check: () => "This file takes too long to check.",

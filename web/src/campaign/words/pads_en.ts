@@ -42,7 +42,15 @@ export const en = {
   moved: (titles: string[], number: number) => `Unlocked by game ${number} instead: ${titles.join(", ")}.`,
   games_keep: "Games that were played keep the parts that they were played with.",
   corrections: "Corrections",
-  was_corrected: (number: number, was: number, now: number) => `Game ${number}: ${now} instead of ${was}`,
+  other_points: (was: number, now: number) => `${now} points instead of ${was}`,
+  other_lines: (points: number) => `Other points on its lines, together ${points} as before`,
+  other_names: (was: string, now: string) => `Played by ${now} instead of ${was}`,
+  nobody_named: "nobody named",
+  other_day: (was: string, now: string) => `${now} instead of ${was}`,
+  now_turned: (titles: string[]) => `Now turned over: ${titles.join(", ")}`,
+  not_turned: (titles: string[]) => `Not turned over after all: ${titles.join(", ")}`,
+  corrected_on: (day: string) => `Corrected on ${day}.`,
+  removed_on: (day: string) => `Removed on ${day}.`,
   was_removed: (number: number, was: number) => `Game ${number} with ${was} points was removed`,
 };
 

@@ -1,5 +1,7 @@
 /* The words of custom catalogs in English. */
 
+import { capital } from "../../lib/words/capital";
+
 type Values = Record<string, number | string>;
 const s = (count: number): string => (count === 1 ? "" : "s");
 const terrain = { M: "meadow", W: "forest", G: "grain", V: "village", T: "track", S: "stream", "*": "any" } as Record<string, string>;
@@ -134,6 +136,7 @@ export const en = {
     catalog_number: (v) => `${of(field, v.name)}: a whole number from ${v.low} to ${v.high}, not ${v.found}.`,
     catalog_name: (v) => `A name has up to ${v.most} letters, digits, blanks, _ and -, unlike ${v.found}.`,
     catalog_too_big: (v) => `This file is too big for a catalog; the limit is ${Number(v.most).toLocaleString("en")} bytes.`,
+    catalog_toml: () => "This is not TOML, the format of catalog files.",
     catalog_format: (v) => `This is no catalog of Dorfplatz; the first line of one is format = ${v.format}.`,
     catalog_no_tile: (v) => `There is no tile ${v.found} in this catalog.`,
     catalog_no_sheet: (v) => `There is no sheet ${v.found} in this catalog.`,
@@ -143,8 +146,8 @@ export const en = {
     sheet_cells: (v) => `Row ${v.row} must have ${v.cells} cells, not ${v.found}.`,
     sheet_letter: (v) => `Row ${v.row}: ${v.found} is no cell.`,
     sheet_mountains: (v) => `There must be ${v.number} mountains, not ${v.found}.`,
-    sheet_area: (v) => `${of(colour, v.colour)} must have ${v.number} cells, not ${v.found}.`,
-    sheet_start: (v) => `${of(colour, v.colour)} must have one start cell, not ${v.found}.`,
+    sheet_area: (v) => `${capital(of(colour, v.colour))} must have ${v.number} cells, not ${v.found}.`,
+    sheet_start: (v) => `${capital(of(colour, v.colour))} must have one start cell, not ${v.found}.`,
     sheet_apart: (v) => `The cells of ${of(colour, v.colour)} must hang together.`,
     unusual_end: (v) => `Only one side has a ${v.band}, so it ends on the tile. Is that what is printed?`,
     unusual_fork: (v) => `The ${v.band} has ${v.number} sides, so it forks. No printed tile is known that does.`,

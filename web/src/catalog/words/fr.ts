@@ -1,5 +1,6 @@
 /* The words of custom catalogs in French. */
 
+import { capital } from "../../lib/words/capital";
 import type { en } from "./en";
 
 const s = (count: number): string => (count > 1 ? "s" : "");
@@ -136,6 +137,7 @@ export const fr: typeof en = {
     catalog_number: (v) => `${of(field, v.name)} : un nombre entier de ${v.low} à ${v.high}, pas ${v.found}.`,
     catalog_name: (v) => `Un nom a au plus ${v.most} lettres, chiffres, espaces, _ et -, contrairement à ${v.found}.`,
     catalog_too_big: (v) => `Ce fichier est trop gros pour un catalogue ; la limite est de ${Number(v.most).toLocaleString("fr")} octets.`,
+    catalog_toml: () => "Ce n’est pas du TOML, le format des fichiers de catalogue.",
     catalog_format: (v) => `Ce n’est pas un catalogue de Dorfplatz, qui commence par format = ${v.format}.`,
     catalog_no_tile: (v) => `Il n’y a pas de tuile ${v.found} dans ce catalogue.`,
     catalog_no_sheet: (v) => `Il n’y a pas de fiche ${v.found} dans ce catalogue.`,
@@ -145,8 +147,8 @@ export const fr: typeof en = {
     sheet_cells: (v) => `La ligne ${v.row} doit avoir ${v.cells} cases, pas ${v.found}.`,
     sheet_letter: (v) => `Ligne ${v.row} : ${v.found} n’est pas une case.`,
     sheet_mountains: (v) => `Il faut ${v.number} montagnes, pas ${v.found}.`,
-    sheet_area: (v) => `${of(colour, v.colour)} : il faut ${v.number} cases, pas ${v.found}.`,
-    sheet_start: (v) => `${of(colour, v.colour)} : il faut une case de départ, pas ${v.found}.`,
+    sheet_area: (v) => `${capital(of(colour, v.colour))} : il faut ${v.number} cases, pas ${v.found}.`,
+    sheet_start: (v) => `${capital(of(colour, v.colour))} : il faut une case de départ, pas ${v.found}.`,
     sheet_apart: (v) => `Les cases de couleur ${of(colour, v.colour)} doivent se toucher.`,
     unusual_end: (v) => `Un seul côté (${of(band, v.band)}) : le tracé finit sur la tuile. Est-ce bien imprimé ainsi ?`,
     unusual_fork: (v) => `${v.number} côtés (${of(band, v.band)}) : le tracé bifurque. On ne connaît aucune tuile imprimée ainsi.`,

@@ -2,6 +2,7 @@
 
 import { ApiError } from "../../lib/api";
 import type { Fault } from "../../lib/wire";
+import { capital } from "../../lib/words/capital";
 import { failure, refusal, sayWith } from "../../lib/words/say";
 import { en } from "./en";
 import { fr } from "./fr";
@@ -14,7 +15,7 @@ type Values = Record<string, number | string>;
 
 /** What is wrong or unusual: our words for its key, else the server's. */
 export function faultWords({ key, values = {}, text }: Pick<Fault, "key" | "text"> & { values?: Values }): string {
-  const words = say().fault[key]?.(values) ?? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
+  const words = say().fault[key]?.(values) ?? `${capital(text)}${/[.!?]$/.test(text) ? "" : "."}`;
   return values.line ? say().in_line(Number(values.line), words) : words;
 }
 

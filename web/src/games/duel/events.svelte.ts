@@ -52,6 +52,7 @@ export function announceEvents(link: TableLink<DuelView>, sides: Sides, facts: F
       if (is.own.length) sound("your_turn");
       spoken.push(handWords(words, is.hand, 0, facts));
     }
+    if (is.phase === "over" && was.phase !== "over") sound("end");
     if (is.phase === "over" && was.phase !== "over") spoken.push(words.won(is.winners.map(sides.nameOf)), words.points(is.scores[is.winners[0] ?? 0]?.total ?? 0));
     if (spoken.length) announcer.speak(spoken.join(". "));
   }

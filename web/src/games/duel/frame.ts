@@ -23,6 +23,8 @@ export const duel: GameFrame = {
   solo: { players: 2, bots: ["builder"], auto_reveal: true },
   hasRules: true,
   lesson: { players: 2, bots: ["apprentice"], auto_reveal: false },
+  dailyBot: "builder",
+  lineName: async () => (await import("./more")).lineTitle,
   help: async () => (await import("./more")).help(),
   Game: async () => (await import(".")).Game,
   Replay: async () => (await import("./more")).Replay,

@@ -3,6 +3,7 @@
 import { mapHelp } from "../../map/words/help";
 
 export { default as Modules } from "./Modules.svelte";
+export { lineTitle } from "./lineTitle";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheets } from "./ScoreSheets.svelte";
 

@@ -42,7 +42,7 @@ export function announceEvents(link: TableLink<RomantikView>, facts: Record<stri
       if (row[5] === old || is.tiles.length < was.tiles.length) return;
       const terrain = word(words.terrain, taskName(facts[row[0]]?.task ?? ""));
       if (row[5] === "completed") {
-        sound("completed");
+        sound("completed", row[4]);
         announcer.show(words.task_done(terrain, row[4]));
         spoken.push(words.task_done(terrain, row[4]));
       } else if (row[5] === "cancelled") {
@@ -58,7 +58,10 @@ export function announceEvents(link: TableLink<RomantikView>, facts: Record<stri
     if (is.hand && is.hand.tile !== was.hand?.tile) {
       spoken.push(handWords(words, is.hand, 0, facts));
     }
-    if (is.phase === "over" && was.phase !== "over") spoken.push(words.game_over, words.points(is.score.total));
+    if (is.phase === "over" && was.phase !== "over") {
+      sound("end");
+      spoken.push(words.game_over, words.points(is.score.total));
+    }
     if (spoken.length) announcer.speak(spoken.join(" "));
   }
 }

@@ -23,6 +23,7 @@ export const romantik: GameFrame = {
   solo: { players: 1, auto_reveal: true },
   hasRules: true,
   lesson: { players: 1, auto_reveal: false },
+  lineName: async () => (await import("./more")).lineTitle,
   help: async () => (await import("./more")).help(),
   campaign: async () => (await import("./more")).campaignWords,
   Game: async () => (await import(".")).Game,

@@ -4,6 +4,7 @@ import { mapHelp } from "../../map/words/help";
 
 export { campaignWords } from "./campaignWords";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";
+export { lineTitle } from "./lineTitle";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheet } from "./ScoreSheet.svelte";
 

@@ -19,11 +19,13 @@ export function announceEvents(play: Play): void {
     const spoken: string[] = [];
     if (is.turn < was.turn) announcer.show(words.taken_back_said);
     if (is.dice.length && was.phase === "reveal" && is.phase === "draft") {
+      sound("roll");
       spoken.push(words.rolled_said(play.nameOf(is.first), is.dice.map(({ symbol }) => word(words.symbol, symbol)).join(", ")));
     }
     if (is.turn > was.turn && is.last) {
       const [seat, row, column] = is.last;
       const drawn = is.sheets[seat]?.drawn.find((each) => each[0] === row && each[1] === column);
+      if (drawn && !play.mine.includes(seat)) sound("draw");
       if (drawn) spoken.push(words.drew_said(play.nameOf(seat), word(words.symbol, drawn[2]), word(words.colour, play.colourOf([row, column]) ?? "")));
     }
     const changed = is.turn !== was.turn || is.phase !== was.phase;
@@ -32,6 +34,7 @@ export function announceEvents(play: Play): void {
       spoken.push(play.shared ? words.turn_said(play.nameOf(is.player)) : words.your_turn_said);
       if (is.falls_back) spoken.push(words.falls_back);
     }
+    if (is.phase === "over" && was.phase !== "over") sound("end");
     if (is.phase === "over" && was.phase !== "over") spoken.push(words.won(is.winners.map(play.nameOf), is.scores[is.winners[0] ?? 0]?.total ?? 0));
     if (spoken.length) announcer.speak(spoken.join(" "));
   }

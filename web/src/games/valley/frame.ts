@@ -40,6 +40,8 @@ export const valley: GameFrame = {
   solo: { players: 2, bots: ["builder"], auto_reveal: false },
   hasRules: true,
   lesson: { players: 2, bots: ["apprentice"], first: 0, auto_reveal: false },
+  dailyBot: "builder",
+  lineName: async () => (await import("./more")).lineTitle,
   help: async () => (await import("./more")).help(),
   Game: async () => (await import(".")).Game,
   Replay: async () => (await import("./more")).Replay,

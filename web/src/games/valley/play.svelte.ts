@@ -151,7 +151,7 @@ export class Play {
     if (action === "back") return void (this.other = null);
     const move = action === "roll" ? "reveal" : this.choice.move;
     if (!move) return;
-    if (await this.#ask({ type: "play", seat: this.view.player, move })) sound(action === "roll" ? "turn" : "place");
+    if ((await this.#ask({ type: "play", seat: this.view.player, move })) && action !== "roll") sound("draw");
   }
   async takeBack(): Promise<void> {
     if (this.takesBack !== undefined) await this.#ask({ type: "take_back", seat: this.takesBack });

@@ -93,8 +93,8 @@ export const en = {
 
   me: "Me",
   guest: (count: number) => (count > 1 ? `Guest ${count}` : "Guest"),
-  daily_stack: "Daily stack",
-  daily_note: "Today’s tiles, the same for everyone.",
+  daily_stack: "Daily games",
+  daily_note: "A new stack for each game, the same for everyone.",
   learn: "Learn by playing",
   rules: "Rules",
   rule_of: (name: string) => (name ? `Rules: ${name}` : "Rules"),
@@ -177,7 +177,6 @@ export const en = {
   copy: "Copy",
   known_stack: "This stack was known before the game.",
   known_short: "Known stack",
-  see_map: "See the map",
   to_campaign: "To the campaign",
   campaigns: "Campaigns",
   games_count: (count: number) => `${count} game${s(count)}`,
@@ -197,10 +196,7 @@ export const en = {
   back_to_table: "Back to the table",
 
   rank: ordinal,
-  no_results: "Nobody has finished today’s stack yet. Be the first!",
   daily_hidden: "This game uses today’s stack. Others can see it when the day is over.",
-  play_daily: "Play today’s stack",
-  resume_daily: "Continue today’s stack",
 
   language: "Language",
   theme: "Appearance",
@@ -211,6 +207,10 @@ export const en = {
   outlines_note: "Darker lines around forests, fields, villages, streams and tracks.",
   sound: "Sound",
   sound_note: "Soft sounds, for example when tiles are laid.",
+  volume: "Volume",
+  motion: "Motion",
+  motion_note: "Tiles settle, dice tumble, scores count up.",
+  tile_theme: "Tiles",
   saved: "Saved",
   help: "Keys and gestures",
 

@@ -89,8 +89,8 @@ export const fr: Words = {
 
   me: "Moi",
   guest: (count) => (count > 1 ? `Invité ${count}` : "Invité"),
-  daily_stack: "Pile du jour",
-  daily_note: "Les tuiles du jour, les mêmes pour tous.",
+  daily_stack: "Parties du jour",
+  daily_note: "Une nouvelle pile pour chaque jeu, la même pour tous.",
   learn: "Apprendre en jouant",
   rules: "Règles",
   rule_of: (name) => (name ? `Règles\u00a0: ${name}` : "Règles"),
@@ -173,7 +173,6 @@ export const fr: Words = {
   copy: "Copier",
   known_stack: "Cette pile était connue avant la partie.",
   known_short: "Pile connue",
-  see_map: "Voir la zone de jeu",
   to_campaign: "Vers la campagne",
   campaigns: "Campagnes",
   games_count: (count) => `${count} partie${s(count)}`,
@@ -193,10 +192,7 @@ export const fr: Words = {
   back_to_table: "Retour à la table",
 
   rank: (count) => (count === 1 ? "1er" : `${count}e`),
-  no_results: "Personne n’a encore fini la pile du jour. À vous d’ouvrir le bal\u00a0!",
   daily_hidden: "Cette partie utilise la pile du jour. Les autres pourront la voir demain.",
-  play_daily: "Jouer la pile du jour",
-  resume_daily: "Continuer la pile du jour",
 
   language: "Langue",
   theme: "Apparence",
@@ -207,6 +203,10 @@ export const fr: Words = {
   outlines_note: "Des traits plus sombres autour des forêts, champs, villages, rivières et voies ferrées.",
   sound: "Son",
   sound_note: "Des sons doux, par exemple quand on pose une tuile.",
+  volume: "Volume",
+  motion: "Animations",
+  motion_note: "Les tuiles se posent en douceur, les dés roulent, les scores défilent.",
+  tile_theme: "Tuiles",
   saved: "Enregistré",
   help: "Touches et gestes",
 

@@ -20,6 +20,8 @@ export const en = {
   log_out_sure: "Sign out on this device? Your other devices stay signed in.",
   log_out_last: "This is your only device: without it you lose your tables and campaigns.",
   logged_out: "Signed out.",
+  my_results: "My results",
+  my_statistics: "My statistics",
   my_data: "My data",
   export_data: "Export my data",
   delete_data: "Delete my data",

@@ -22,6 +22,8 @@ export const fr: OwnWords = {
   log_out_sure: "Déconnecter cet appareil\u00a0? Les autres restent connectés.",
   log_out_last: "C’est votre seul appareil\u00a0: sans lui, vous perdez vos tables et campagnes.",
   logged_out: "Déconnecté.",
+  my_results: "Mes résultats",
+  my_statistics: "Mes statistiques",
   my_data: "Mes données",
   export_data: "Exporter mes données",
   delete_data: "Effacer mes données",

@@ -8,6 +8,7 @@ export const fr: RulebookWords = {
   new_tab: "dans un nouvel onglet",
   search_rules: "Chercher dans les règles",
   found: (count) => (count < 2 ? `${count} paragraphe trouvé` : `${count} paragraphes trouvés`),
+  found_hidden: (count) => (count === 1 ? "Un autre paragraphe dit" : `${count} autres paragraphes disent`) + " ce que contiennent les boîtes. Dans une campagne, vous préférez peut-être le découvrir vous-mêmes.",
   nothing_found: (words) => `Rien sur «\u00a0${words}\u00a0» dans ces règles.`,
   contents: "Sommaire",
   back: "Retour",

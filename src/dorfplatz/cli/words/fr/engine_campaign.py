@@ -100,6 +100,7 @@ WORDS = {
     "reason.players_played_here": (
         "la partie {number} a été jouée ici par {players} personnes, il faut donc autant de noms"
     ),
+    "reason.same_result": "le résultat de la partie {number} est déjà celui-là",
     "reason.too_many_catalogs": "une campagne a au plus {most} catalogues",
     "reason.missing_catalog": "une partie a été jouée avec le catalogue {digest}, qui n’est pas disponible",
     "engine.campaign_needs": (

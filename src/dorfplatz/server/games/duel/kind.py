@@ -28,6 +28,7 @@ class DuelKind(Kind):
     """The Duel."""
 
     has_teams = True
+    daily_bots = ("builder",)
     view = DuelView
     art = TileArt("duel")
 

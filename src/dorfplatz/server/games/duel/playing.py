@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from dorfplatz.art import placed_in
+from dorfplatz.art.themes import Theme
 from dorfplatz.art.thumbnail import draw_thumbnail
 from dorfplatz.games.duel import DuelState, DuelView
 from dorfplatz.games.duel.explain import explain_side
@@ -18,7 +19,7 @@ from dorfplatz.server.games.duel.frames import frames_of
 from dorfplatz.server.games.map.questions import foreseen
 from dorfplatz.server.games.pads import on_wire
 from dorfplatz.server.games.playing import Playing
-from dorfplatz.server.games.values import Fields, Light, Sides
+from dorfplatz.server.games.values import Fields, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
 from dorfplatz.server.wire.questions import Foreseen
 
@@ -188,11 +189,11 @@ class DuelPlaying(Playing):
         seen = self._view_of(own)
         return [on_wire(each, side.seat) for side in seen.sides for each in explain_side(seen, side.seat)]
 
-    def picture(self, theme: Light, names: list[str], own: Sides) -> str:
+    def picture(self, theme: Theme, names: list[str], own: Sides) -> str:
         """All maps side by side."""
         return self._seen_by(own).svg(theme, names)
 
-    def thumbnail(self, theme: Light, own: Sides) -> str:
+    def thumbnail(self, theme: Theme, own: Sides) -> str:
         """The map of the viewer's first side in small; spectators see that of the first seat."""
         return draw_thumbnail(placed_in(self._seen_by(own).sides[min(own, default=0)]), theme)
 

@@ -6,12 +6,12 @@ import re
 from typing import Any, cast
 
 from dorfplatz import art
+from dorfplatz.art.themes import Theme
 from dorfplatz.catalog import Catalog, Tile, load
 from dorfplatz.catalog.map.unusual import unusual
 from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.reason import Reason
 from dorfplatz.server.games.art import Art
-from dorfplatz.server.games.values import Light
 
 DETAILS = ("full", "small", "plain")
 
@@ -36,7 +36,7 @@ class TileArt(Art):
         assert isinstance(catalog, Catalog)
         return TileArt(self._game, catalog)
 
-    def draw_entry(self, name: str, theme: Light) -> str:
+    def draw_entry(self, name: str, theme: Theme) -> str:
         """A tile, with the number of its own marker."""
         tile = self.catalog[name]
         return art.draw_tile(tile, 0, marker=tile.marker or None, theme=theme)
@@ -45,7 +45,7 @@ class TileArt(Art):
         """Tracks and streams that end or fork."""
         return unusual(self.catalog[name])
 
-    def draw_part(self, part: str, theme: Light) -> str:
+    def draw_part(self, part: str, theme: Theme) -> str:
         """An emblem or a tile."""
         match part.split("/"):
             case [emblem] if emblem.removeprefix("emblem-") in art.EMBLEMS and emblem.startswith("emblem-"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dorfplatz.art import placed_in
+from dorfplatz.art.themes import Theme
 from dorfplatz.art.thumbnail import draw_thumbnail
 from dorfplatz.games.map.moves import Move, Reveal, parse_move
 from dorfplatz.games.romantik.state import State
@@ -19,7 +20,7 @@ from dorfplatz.server.games.romantik.view import (
     map_fields,
     unseen_fields,
 )
-from dorfplatz.server.games.values import Fields, Light, Sides
+from dorfplatz.server.games.values import Fields, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
 from dorfplatz.server.wire.questions import Foreseen
 
@@ -127,11 +128,11 @@ class RomantikPlaying(Playing):
         """What was counted for each score line."""
         return explained(self.state)
 
-    def picture(self, theme: Light, names: list[str], own: Sides) -> str:
+    def picture(self, theme: Theme, names: list[str], own: Sides) -> str:
         """The map as it lies."""
         return self.state.svg(theme)
 
-    def thumbnail(self, theme: Light, own: Sides) -> str:
+    def thumbnail(self, theme: Theme, own: Sides) -> str:
         """The map in small."""
         return draw_thumbnail(placed_in(self.state), theme)
 

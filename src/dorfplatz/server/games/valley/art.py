@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import cast
 
+from dorfplatz.art.themes import Theme
 from dorfplatz.art.valley import draw_ground_of, draw_swatch_of, draw_symbol_of
 from dorfplatz.catalog.valley.catalog import SYMBOLS, Symbol, ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
@@ -12,7 +13,6 @@ from dorfplatz.catalog.valley.sheet import COLOURS, Colour
 from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.server.games.art import Art
-from dorfplatz.server.games.values import Light
 
 SYMBOL = re.compile(rf"symbol-({'|'.join(SYMBOLS)})(?:-([0-5]))?")
 SWATCH = re.compile(rf"swatch-({'|'.join(COLOURS)})")
@@ -34,11 +34,11 @@ class ValleyArt(Art):
         assert isinstance(catalog, ValleyCatalog)
         return ValleyArt(catalog)
 
-    def draw_entry(self, name: str, theme: Light) -> str:
+    def draw_entry(self, name: str, theme: Theme) -> str:
         """A sheet."""
         return draw_ground_of(self.catalog.sheets[name], theme)
 
-    def draw_part(self, part: str, theme: Light) -> str:
+    def draw_part(self, part: str, theme: Theme) -> str:
         """A sheet, a symbol or a colour."""
         if part.startswith("sheet-"):
             return draw_ground_of(self.catalog.sheets[part.removeprefix("sheet-")], theme)

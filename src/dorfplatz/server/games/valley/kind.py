@@ -23,6 +23,7 @@ from dorfplatz.server.wire.pads import ColumnsChecked, PadLine, PadTyped, PadWan
 class ValleyKind(Kind):
     """The Valley."""
 
+    daily_bots = ("builder",)
     view = ValleyView
     art = ValleyArt()
 

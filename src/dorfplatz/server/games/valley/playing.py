@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dorfplatz.art.themes import Theme
 from dorfplatz.art.valley import draw_sheet_of
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.common_moves import Reveal
@@ -13,7 +14,7 @@ from dorfplatz.games.valley.moves import ValleyMove
 from dorfplatz.server.games.pads import on_wire
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.valley.view import view_fields
-from dorfplatz.server.games.values import Fields, Light, Sides
+from dorfplatz.server.games.values import Fields, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
 
 
@@ -62,11 +63,11 @@ class ValleyPlaying(Playing):
         sides = range(self.state.game.players)
         return [on_wire(each, side) for side in sides for each in explain_player(self.state, side)]
 
-    def picture(self, theme: Light, names: list[str], own: Sides) -> str:
+    def picture(self, theme: Theme, names: list[str], own: Sides) -> str:
         """All sheets; when the game is over, with where their points come from."""
         return self.state.svg(theme, names, explain=self.is_over)
 
-    def thumbnail(self, theme: Light, own: Sides) -> str:
+    def thumbnail(self, theme: Theme, own: Sides) -> str:
         """The sheet of the viewer's first seat; spectators see that of the first one."""
         return draw_sheet_of(self.state.game.sheet, self.state.sheets[min(own, default=0)].drawn, theme)
 

@@ -1,0 +1,1 @@
+"""The statistics of a person: what their finished games add up to."""
