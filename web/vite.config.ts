@@ -127,8 +127,10 @@ export default defineConfig({
             { name: "cards", test: /\/src\/campaign\/table\.ts$/ },
             { name: "options", test: /\/src\/games\/\w+\/Options\.svelte$/ },
             { name: "seats", test: /\/src\/pages\/Seats\.svelte$/ },
-            // After the game and beside it: what the games share of score sheets, replays and lessons.
-            { name: "around", test: /\/src\/(map\/more\.ts|lib\/words\/levels\.ts|ui\/(Coach|ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/help)\.ts)$/, priority: 2 },
+            // After the game and beside it: what the games share of score sheets and replays.
+            { name: "around", test: /\/src\/(map\/more\.ts|lib\/words\/levels\.ts|ui\/(ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/help)\.ts)$/, priority: 2 },
+            // Lessons are for newcomers alone, and small together.
+            { name: "lessons", test: /\/src\/(lesson\/(Coach|Path)\.svelte|games\/\w+\/lesson\.ts)$/ },
             { name: "rulebook", test: /\/src\/(rulebook\/index\.ts|pages\/Rules\.svelte)$/, priority: 1 },
             // The choice of a catalog stands on pages that everybody opens; the other pages, and what games add to the
             // editor, are for those who have a box at hand, and come together.

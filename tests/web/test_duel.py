@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from web.duel_player import (
-    best_place,
     choices_of,
     is_asked,
     lay,
@@ -203,27 +202,6 @@ def test_a_team_acts_for_one_side_and_strangers_watch_all_maps(new_player: Calla
     ann.page.keyboard.press("Enter")
     expect(stranger.page.get_by_role("list", name="Chat")).to_have_text("Ann good luck")
     expect(stranger.page.get_by_role("radio", name="My team")).to_have_count(0)
-
-
-def test_the_first_duel_teaches_by_doing(player: Player) -> None:
-    page = player.page
-    player.go("/learn?game=duel")
-    page.get_by_role("button", name="Continue").click()
-    wait_for_turn(player, 0, 0)
-    player.hold(best_place(player.view, 0))
-    expect(page.get_by_role("heading", name="Nobody waits")).to_be_visible()
-    player.wide_button.click()
-    expect(page.get_by_role("heading", name="Look over the fence")).to_be_visible()
-    page.keyboard.press("v")
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("heading", name="Exact tasks")).to_be_visible()
-    for turn in (1, 2):
-        wait_for_turn(player, 0, turn)
-        lay(player, 0)
-    expect(page.get_by_role("heading", name="Wraparound")).to_be_visible()
-    page.get_by_role("button", name="End the lesson").click()
-    expect(page.get_by_role("region", name="Learn by playing")).to_have_count(0)
-    assert is_asked(player.view, 0) or player.view["turn"] >= 2
 
 
 def test_the_score_pad_takes_a_real_duel_in_columns(player: Player) -> None:

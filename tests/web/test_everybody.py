@@ -154,33 +154,6 @@ def test_the_keyboard_alone_suffices(player: Player) -> None:
         player.wait_for_tiles(turn + 1)
 
 
-def test_the_first_game_teaches_by_doing(player: Player) -> None:
-    player.go("/learn")
-    page = player.page
-    coach = page.get_by_role("region", name="Learn by playing")
-    expect(coach).to_contain_text("Welcome")
-    page.get_by_role("button", name="Continue").click()
-    expect(coach).to_contain_text("Choose a place")
-    player.wait("phase", "place")
-    row = player.best()
-    page.mouse.click(*player.point_at((row[0], row[1])))
-    expect(coach).to_contain_text("Turn it, lay it")
-    player.wide_button.click()
-    expect(coach).to_contain_text("Your first task")
-    for step in ("Three tasks", "Grow a territory"):
-        player.wait("phase", "place")
-        player.place()
-        expect(coach).to_contain_text(step)
-    for _ in range(14):
-        if "That is the game" in coach.inner_text():
-            break
-        player.wait("phase", "place")
-        player.place()
-    expect(coach).to_contain_text("That is the game")
-    page.get_by_role("button", name="Keep playing").click()
-    expect(coach).to_have_count(0)
-
-
 def test_dusk_is_chosen_and_remembered(player: Player) -> None:
     player.go("/me")
     page = player.page

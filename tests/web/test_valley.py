@@ -204,29 +204,6 @@ def test_the_score_pad_counts_drawn_sheets(player: Player) -> None:
     expect(table.get_by_role("row", name=re.compile("^Result"))).to_contain_text(str(3 + 3 + 1 + 5))
 
 
-def test_the_first_game_teaches_the_valley(player: Player) -> None:
-    player.go("/learn?game=valley")
-    page = player.page
-    coach = page.get_by_role("region", name="Learn by playing")
-    page.get_by_role("button", name="Continue").click()
-    expect(coach).to_contain_text("Roll the dice")
-    roll(player)
-    expect(coach).to_contain_text("Take a die")
-    page.locator(f'[data-die="{die_of(player)}"]').click()
-    expect(coach).to_contain_text("Draw it")
-    page.keyboard.press("Escape")
-    for _ in range(20):
-        if "That is the game" in coach.inner_text():
-            break
-        page.wait_for_function("() => document.querySelector('.dock .primary:enabled, .die:enabled')")
-        player.wait("player", 0)
-        roll(player)
-        draw_fast(player)
-    expect(coach).to_contain_text("That is the game")
-    page.get_by_role("button", name="Keep playing").click()
-    expect(coach).to_have_count(0)
-
-
 def test_the_points_of_a_real_game_are_typed_checked_and_kept(new_player: Callable[..., Player]) -> None:
     player = new_player(viewport=PHONE, has_touch=True, is_mobile=True)
     page = player.page

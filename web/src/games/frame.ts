@@ -1,6 +1,7 @@
 /* What a game gives to the pages; nothing outside its folder knows more about it. */
 
 import type { Component } from "svelte";
+import type { PathGame } from "../lesson/lesson";
 import type { NewTable } from "../lib/wire";
 import type { Help } from "../ui/help";
 import type { IconName } from "../ui/icons";
@@ -51,7 +52,7 @@ export interface CampaignWords {
 }
 
 /** A table that starts without asking anything. */
-export type QuickTable = Pick<NewTable, "players" | "bots" | "first" | "auto_reveal">;
+export type QuickTable = Pick<NewTable, "players" | "bots" | "first" | "auto_reveal" | "hints" | "options">;
 
 type Load = () => Promise<Component<never>>;
 
@@ -87,6 +88,8 @@ export interface GameFrame {
   Replay: Load;
   /** Teaches a first game; undefined without a lesson. */
   Coach?: Load;
+  /** The first games after the lesson. */
+  path?: () => Promise<PathGame[]>;
   /** What a new table can choose. */
   Options?: Load;
   /** For games at a real table: ui/scorePad.ts has the props. */

@@ -52,6 +52,8 @@ export interface MyTable {
   to_move?: number[];
   /** The day of its stack, if that is a daily one. */
   day?: string;
+  /** Its deal is that of a lesson. */
+  lesson?: boolean;
   campaign: string;
 }
 export interface TableCard {

@@ -613,7 +613,7 @@ export interface NewCatalog {
   replaces?: string;
 }
 
-/** A table to create; `names` are the asker's own players and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there, and so does a free game with `parts_of`, which does not count for it. `hints` says whether players may ask for hints; by default they may in cooperative games. With the stack "daily", `day` names a day that is over, whose stack counts no more. */
+/** A table to create; `names` are the asker's own players and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there, and so does a free game with `parts_of`, which does not count for it. `hints` says whether players may ask for hints; by default they may in cooperative games. With the stack "daily", `day` names a day that is over, whose stack counts no more. The stack of a `lesson` is staged, and its bot plays given moves. */
 export interface NewTable {
   game?: string;
   players?: number;
@@ -624,7 +624,7 @@ export interface NewTable {
   reveal_after?: 0 | 1 | 3 | null;
   purist?: boolean;
   hints?: boolean | null;
-  stack?: "daily" | "random" | SameAs;
+  stack?: "daily" | "lesson" | "random" | SameAs;
   day?: string | null;
   options?: Record<string, unknown>;
   campaign?: string | null;

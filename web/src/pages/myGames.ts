@@ -9,6 +9,16 @@ const DAY = 86_400_000;
 
 const isDone = ({ status }: MyTable): boolean => status === "over" || status === "broken";
 
+/** Of lessons, only the last one of each game that is not over: nobody comes back to the others. */
+export function withoutOldLessons(tables: readonly MyTable[]): MyTable[] {
+  const latest = new Map<string, MyTable>();
+  for (const table of tables) {
+    const last = latest.get(table.game);
+    if (table.lesson && (!last || Number(table.updated) > Number(last.updated))) latest.set(table.game, table);
+  }
+  return tables.filter((table) => !table.lesson || (!isDone(table) && latest.get(table.game) === table));
+}
+
 /** Those to continue, where it is my turn first, and all others; the latest first. */
 export function sorted(tables: readonly MyTable[]): { going: MyTable[]; done: MyTable[] } {
   const latest = [...tables].sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || Number(b.updated) - Number(a.updated));

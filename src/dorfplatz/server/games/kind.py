@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,6 +18,7 @@ from dorfplatz.games.registry import GameEntry, make
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.games.catalogs import catalog_of, digest_in
+from dorfplatz.server.games.lesson import SEED, Lesson, read_lesson
 from dorfplatz.server.games.plain_view import PlainView
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.thinkers import TableBots, advice_ready_in, bots_for
@@ -93,6 +96,24 @@ class Kind:
     def art_with(self, catalog: AnyCatalog | None) -> Art | None:
         """The drawings of the bundled catalog, or of a custom one."""
         return self.art if self.art is None or catalog is None or catalog.is_default else self.art.of(catalog)
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """The lesson, if there is one: `lesson.json` beside the class."""
+        return read_lesson(Path(inspect.getfile(type(self))).parent)
+
+    def lesson_stack(self) -> Stack:
+        """The staged deal of the lesson."""
+        assert self.lesson is not None
+        deal = self.game_of(self.own_options({}), self.players[1]).start(SEED).dealt
+        # Lists instead of tuples, as a deal is read from a log.
+        return self.lesson.stage(msgspec.json.decode(msgspec.json.encode(deal)))
+
+    def lesson_move(self, playing: Playing, side: int) -> str:
+        """The move that the lesson gives to a bot; "" if it gives none, or if that is not legal now."""
+        played = [str(move) for seat, move in playing.state.history if seat == side and str(move) != "reveal"]
+        move = self.lesson.bot_move(played) if self.lesson else ""
+        return move if move in map(str, playing.state.legal_moves(side)) else ""
 
     def about(self, options: OwnOptions | None = None, catalog: AnyCatalog | None = None) -> dict[str, Any]:
         """What clients need before they draw anything: of what is in play with some options, or of all.

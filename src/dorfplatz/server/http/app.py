@@ -103,6 +103,7 @@ ROUTES = [
     Route("/api/pad/check", endpoint(api_pads.check_pad), methods=["POST"]),
     Route("/api/pad/picture.svg", endpoint(api_pads.draw_pad), methods=["POST"]),
     Route("/api/count", endpoint(api_pads.count_map), methods=["POST"]),
+    Route("/api/lessons/{game}", endpoint(api_tables.lesson)),
     Route("/api/daily", endpoint(api_dailies.daily)),
     Route("/api/daily/month", endpoint(api_dailies.daily_month)),
     Route("/api/rulebook/{game}/{language}", endpoint(api_rulebooks.rulebook)),

@@ -15,6 +15,7 @@ from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
 from dorfplatz.games.text import Language
 from dorfplatz.server.calendar import day_of
 from dorfplatz.server.games.playing import Playing
+from dorfplatz.server.games.registry import game
 from dorfplatz.server.games.values import Caption
 from dorfplatz.server.http.bodies import (
     address_of,
@@ -192,6 +193,15 @@ async def table_proof(request: Request, service: Service) -> Response:
     """Show the commitment to the shuffle, and when it may be published, its proof."""
     _, table, _ = await in_play(request, service)
     return json_answer(proof_of(table))
+
+
+async def lesson(request: Request, service: Service) -> Response:
+    """Send the steps of a game's lesson."""
+    name = request.path_params["game"]
+    found = game(name).lesson
+    if found is None:
+        raise Refusal("not_found", f"There is no lesson for {name[:40]}.")
+    return json_answer(found.steps)
 
 
 async def _find(request: Request, service: Service, asker: str, is_counted: bool = True) -> Table:

@@ -93,6 +93,8 @@ class Automatic:
         side = room.table.side_of(duty.seat)
         await asyncio.sleep(self._pause(room.table, playing))
         move = playing.automatic
+        if not move and room.table.is_lesson:
+            move = game(room.table.game).lesson_move(playing, side)
         thought = Thought(move) if move else await self._think(room, playing, side, duty)
         while True:
             try:

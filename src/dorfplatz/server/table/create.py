@@ -54,6 +54,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     own, such as its parts; a game of a `campaign` takes what is unlocked there, and so does a free game with
     `parts_of`, which does not count for it. `hints` says whether players may ask for hints; by default they may in
     cooperative games. With the stack "daily", `day` names a day that is over, whose stack counts no more.
+    The stack of a `lesson` is staged, and its bot plays given moves.
     """
 
     game: Annotated[str, Meta(max_length=40)] = DEFAULT_GAME
@@ -65,7 +66,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     reveal_after: RevealAfter | None = None
     purist: bool = False
     hints: bool | None = None
-    stack: Literal["random", "daily"] | SameAs = "random"
+    stack: Literal["random", "daily", "lesson"] | SameAs = "random"
     day: Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] | None = None
     options: dict[str, Any] = {}
     campaign: Id | None = None
@@ -98,7 +99,7 @@ def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> 
         reveal_after=wanted.reveal_after,
         purist=wanted.purist,
         hints=wanted.hints,
-        stack="shared" if other else "daily" if is_daily else "random",
+        stack="shared" if isinstance(wanted.stack, SameAs) else wanted.stack,
         day=other.day if other else wanted.day or today() if is_daily else "",
         own=own,
         campaign=wanted.campaign or "",
@@ -190,6 +191,8 @@ def _own_options(wanted: NewTable, kind: Kind, other: SharedStack | None) -> Own
     own = checked_options(kind, wanted.options)
     if wanted.stack == "daily" and own != kind.own_options({}):
         raise Refusal("illegal", "The game of the day is the same for everybody, and takes no options.")
+    if wanted.stack == "lesson" and own != kind.own_options({}):
+        raise Refusal("illegal", "A lesson is staged, and takes no options.")
     if other is None:
         return own
     if wanted.options and own != other.own:
@@ -220,6 +223,8 @@ def _check(wanted: NewTable, kind: Kind) -> None:
         raise Refusal("unreadable", f"{wanted.game} is for {low} to {high} players.")
     if (wanted.stack == "daily" and not kind.has_daily) or (wanted.campaign and not kind.has_campaign):
         raise Refusal("illegal", f"{wanted.game} has no stack of the day and no campaign.")
+    if wanted.stack == "lesson" and kind.lesson is None:
+        raise Refusal("not_found", f"There is no lesson for {wanted.game}.")
     if wanted.hints and (wanted.purist or wanted.stack == "daily"):
         raise Refusal("illegal", "The stack of the day, and a table without helps, are played without hints.")
     if len(wanted.names) + len(wanted.bots) > wanted.players:

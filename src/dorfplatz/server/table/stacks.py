@@ -45,6 +45,8 @@ class Stacks:
         """
         if table.stack is not None:
             return table.stack, True
+        if table.options.stack == "lesson":
+            return game(table.game).lesson_stack(), True
         if table.options.stack != "daily":
             return None, False
         stack = await self.of_day(table.game, table.options.day)

@@ -37,6 +37,7 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
     to_move: list[int] = []
     day: str = ""
     known: bool = False
+    lesson: bool = False
     version: int = 0
     options: OwnOptions = {}
     campaign: str = ""
@@ -59,7 +60,7 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
     def as_listed(self, person: str) -> dict[str, Any]:
         """The entry as one person sees it."""
         by_side = {"scores": self.scores, "sides": self.sides} if self.scores else {}
-        some = {name: value for name in ("bots", "to_move", "day") if (value := getattr(self, name))}
+        some = {name: value for name in ("bots", "to_move", "day", "lesson") if (value := getattr(self, name))}
         yours = [seat for seat, own in enumerate(self.people) if own == person]
         mine = {"yours": yours, "your_turn": person in self.in_turn}
         return {**{name: getattr(self, name) for name in LISTED_FIELDS}, **by_side, **some, **mine}
@@ -88,6 +89,7 @@ def summary_of(table: Table) -> Summary:
         to_move=_seats_to_move(table, playing) if playing else [],
         day=table.options.day,
         known=table.known,
+        lesson=table.is_lesson,
         version=table.version,
         options=table.own_options,
         campaign=table.options.campaign,

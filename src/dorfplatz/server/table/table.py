@@ -79,9 +79,17 @@ class Table(msgspec.Struct):
         return bool(self.options.day) and self.options.day >= today()
 
     @property
+    def is_lesson(self) -> bool:
+        """Whether the deal is staged, so that the result counts for nothing."""
+        return self.options.stack == "lesson"
+
+    @property
     def may_tell_secrets(self) -> bool:
-        """Whether seed and salt may be published: when the game is over, and for a daily stack its day too."""
-        return self.status == "over" and not self.is_under_wraps
+        """Whether seed and salt may be published: when the game is over, and for a daily stack its day too.
+
+        A lesson has no seed that could be checked.
+        """
+        return self.status == "over" and not self.is_under_wraps and not self.is_lesson
 
     @property
     def allows_hints(self) -> bool:

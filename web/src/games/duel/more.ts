@@ -5,7 +5,6 @@ import { mapHelp } from "../../map/words/help";
 import type { Help } from "../../ui/help";
 
 export { chosen } from "./chosen";
-export { default as Coach } from "./Coach.svelte";
 export { default as Modules } from "./Modules.svelte";
 export { lineTitle } from "./lineTitle";
 export { default as Replay } from "./Replay.svelte";

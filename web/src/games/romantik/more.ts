@@ -6,7 +6,6 @@ import type { Help } from "../../ui/help";
 
 export { chosen } from "./chosen";
 export { campaignWords } from "./campaignWords";
-export { default as Coach } from "./Coach.svelte";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";
 export { lineTitle } from "./lineTitle";
 export { default as Replay } from "./Replay.svelte";

@@ -1,4 +1,4 @@
-/* The words around a game: hints, reviews, lessons and endings, in German. */
+/* The words around a game: hints, reviews and endings, in German. */
 
 export { de as advice } from "../../advice/words/de";
 export { own as advice_own } from "../../advice/words/de";

@@ -1,4 +1,4 @@
-/* The words around a game: hints, reviews, lessons and endings, in English. */
+/* The words around a game: hints, reviews and endings, in English. */
 
 export { en as advice } from "../../advice/words/en";
 export { own as advice_own } from "../../advice/words/en";

@@ -1,4 +1,4 @@
-/* The words around a game: hints, reviews, lessons and endings, in French. */
+/* The words around a game: hints, reviews and endings, in French. */
 
 export { fr as advice } from "../../advice/words/fr";
 export { own as advice_own } from "../../advice/words/fr";

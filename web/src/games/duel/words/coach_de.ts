@@ -1,23 +1,28 @@
-/* What the coach says in German: by step, a title and a few sentences. */
+/* What the coach says in German. */
 
-import type { CoachWords } from "../../../ui/coach";
+import type { LessonWords } from "../../../lesson/lesson";
 
-export const de: CoachWords = {
+export const de: LessonWords = {
   steps: {
-    welcome: ["Das Duell", "Alle haben eine eigene Auslage und legen dieselben Plättchen. Wer die meisten Punkte hat, gewinnt. Wir beginnen gegen einen Bot."],
-    choose: ["Ein Plättchen für alle", "Dieses Plättchen legen du und der Bot. Wähl ein helles Feld: tipp, zeig darauf oder drück eine Pfeiltaste; dreh das Plättchen mit E."],
-    place: ["Niemand wartet", "Drück auf Plättchen legen. Bis alle gelegt haben, kannst du zurücknehmen; dann kommt das nächste Plättchen."],
-    look: ["Über den Zaun geschaut", "Sieh dir die Auslage des Bots an: drück auf seine kleine Auslage oder V. Sein neues Plättchen siehst du, wenn ihr beide gelegt habt. Escape bringt dich zurück."],
-    task: ["Genaue Aufträge", "Eine Blase verlangt genau so viele Plättchen. Solange irgendeine Auslage weniger als drei offene Aufträge hat, bringt das nächste Plättchen allen einen Auftrag; du kannst also mehr haben. Leg noch zwei Plättchen."],
-    wraparound: ["Rundum", "Ein kleines Sechseck zählt seine Nachbarn: Genau so viele der sechs Felder ringsum müssen belegt sein. Es scheitert nie."],
-    grow: ["Erfüll einen Auftrag", "Die Notiz neben dem Plättchen zeigt, was es bewirken würde. Versuch, einen zu erfüllen: Seine Zahl zählt am Ende."],
-    modules: ["Zwei Module", "Modul 1 belohnt abgeschlossene Gebiete, Modul 2 gibt Sehenswürdigkeiten für erfüllte Aufträge. Dein nächstes Duell kann beide haben."],
-    end: ["Das ist das Duell", "Fahnen, das längste Gleis und der längste Fluss zählen am Ende. Spiel weiter, oder fang mit Freunden ein neues an."],
+    welcome: ["Das Duell", "Alle legen dieselben Plättchen, aber jeder auf der eigenen Karte. Die meisten Punkte gewinnen. Hier spielt ein Bot gegen dich."],
+    first: ["Deine eigene Karte", "Klick auf das hervorgehobene Feld, dann „Plättchen legen“ oder Enter. Der Bot legt dasselbe Plättchen auf seine Karte."],
+    undo: ["Anders überlegt?", "Bis das nächste Plättchen aufgedeckt ist, kannst du deines mit dem markierten Knopf zurücknehmen. „Weiter“ deckt es auf."],
+    grow: ["Genau 3", "Dein Wald muss genau 3 Plättchen groß werden. Wähl das markierte Feld, dreh mit E und leg: jetzt 2."],
+    look: ["Sieh dir die andere Karte an", "Klick auf die kleine Karte des Bots oder drück V. Mit Escape geht es zurück."],
+    finish: ["Erfüll deinen Auftrag", "Noch einmal Wald an Wald: genau 3. Der Zettel wird grün. Leg es."],
+    done: ["Auftrag erfüllt!", "3 Punkte am Ende. Solange auf einer Karte weniger als drei Aufträge offen sind, bringt das nächste Plättchen allen einen."],
+    wraparound: ["Ein Rundum-Auftrag", "Er will genau 4 Plättchen um sich herum, egal was sie zeigen. Leg ihn an den Pfeil."],
+    around: ["Rundherum", "Dieses Plättchen liegt neben dem Rundum-Auftrag, also zählt er eins mehr. Leg es."],
+    counted: ["Das ist das Duell", "Fahnen, das längste Gleis und der längste Fluss zählen am Ende, auf jeder Karte für sich."],
   },
-  /** Where there is neither key nor mouse. */
   touch: {
-    choose: ["Ein Plättchen für alle", "Dieses Plättchen legen du und der Bot. Tipp auf ein helles Feld, um es zu wählen, noch einmal dreht das Plättchen."],
-    place: ["Niemand wartet", "Tipp auf Legen. Bis alle gelegt haben, kannst du zurücknehmen; dann kommt das nächste Plättchen."],
-    look: ["Über den Zaun geschaut", "Tipp oben auf den Namen des Bots, um seine Auslage zu sehen. Sein neues Plättchen siehst du, wenn ihr beide gelegt habt. Dann geh zurück."],
+    first: ["Deine eigene Karte", "Tipp auf das hervorgehobene Feld, dann auf „Legen“. Der Bot legt dasselbe Plättchen auf seine Karte."],
+    grow: ["Genau 3", "Dein Wald muss genau 3 Plättchen groß werden. Tipp auf das markierte Feld, tipp noch einmal zum Drehen und leg: jetzt 2."],
+    look: ["Sieh dir die andere Karte an", "Tipp oben auf den Bot, um seine Karte zu sehen. Mit dem breiten Knopf kommst du zurück."],
   },
+  path: [
+    ["Gegen eine Spaziergängerin", "Ein ganzes Duell gegen einen Bot, der irgendetwas spielt."],
+    ["Mit Modul 1", "Auftragskarten zahlen für geschlossene Gebiete."],
+    ["Mit Modul 2", "Erfüllte Aufträge bringen Sehenswürdigkeiten."],
+  ],
 };

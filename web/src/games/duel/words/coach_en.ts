@@ -1,23 +1,28 @@
-/* What the coach says in English: by step, a title and a few sentences. */
+/* What the coach says in English. */
 
-import type { CoachWords } from "../../../ui/coach";
+import type { LessonWords } from "../../../lesson/lesson";
 
-export const en: CoachWords = {
+export const en: LessonWords = {
   steps: {
-    welcome: ["The Duel", "Everyone has their own map and lays the same tiles. The highest score wins. Let us begin against a bot."],
-    choose: ["One tile for everyone", "This tile is for you and for the bot. Choose a highlighted cell: tap or point, or press an arrow key; turn the tile with E."],
-    place: ["Nobody waits", "Press Place tile. You can take back until everyone has placed; then the next tile comes."],
-    look: ["Look over the fence", "Look at the bot’s map: press its small map, or V. You will see its new tile when both of you have placed. Return with Escape."],
-    task: ["Exact tasks", "A bubble wants exactly that many tiles. While any map has fewer than three open tasks, the next tile brings a task for everyone; so yours may have more. Lay two more tiles."],
-    wraparound: ["Wraparound", "A small hexagon counts its neighbours: exactly that many of the six cells around it must be filled. It can never be cancelled."],
-    grow: ["Complete a task", "The note beside the tile shows what it would do. Try to complete one: its number scores at the end."],
-    modules: ["Two modules", "Module 1 pays for closed territories, Module 2 gives points of interest for completed tasks. Your next Duel can have both."],
-    end: ["That is the Duel", "Flags, the longest track and the longest stream score at the end. Keep playing, or start another with a friend."],
+    welcome: ["The Duel", "Everyone lays the same tiles, but on their own map. The highest score wins. Here a bot plays against you."],
+    first: ["Your own map", "Click the highlighted cell, then press Place tile, or Enter. The bot lays the same tile on its map."],
+    undo: ["Changed your mind?", "You can take your tile back until the next one is revealed, with the marked button. Continue reveals it."],
+    grow: ["Exactly 3", "Your forest must become exactly 3 tiles big. Choose the marked cell, turn with E, and lay it: now 2."],
+    look: ["Look at the other map", "Press the bot’s small map, or V. Return with Escape."],
+    finish: ["Complete your task", "Forest to forest once more: exactly 3. The note turns green. Lay it."],
+    done: ["Task completed!", "3 points at the end. While any map has fewer than three tasks, the next tile brings one for everyone."],
+    wraparound: ["A wraparound task", "It asks for exactly 4 tiles around it, whatever they show. Lay it at the arrow."],
+    around: ["Around it", "This tile lies beside the wraparound task, so it counts one more. Lay it."],
+    counted: ["That is the Duel", "Flags, the longest track and the longest stream score at the end, on each map for itself."],
   },
-  /** Where there is neither key nor mouse. */
   touch: {
-    choose: ["One tile for everyone", "This tile is for you and for the bot. Tap a highlighted cell to choose it, tap again to turn the tile."],
-    place: ["Nobody waits", "Tap Place. You can take back until everyone has placed; then the next tile comes."],
-    look: ["Look over the fence", "Tap the bot’s name at the top to see its map. You will see its new tile when both of you have placed. Then return."],
+    first: ["Your own map", "Tap the highlighted cell, then tap Place. The bot lays the same tile on its map."],
+    grow: ["Exactly 3", "Your forest must become exactly 3 tiles big. Tap the marked cell, tap again to turn, and place: now 2."],
+    look: ["Look at the other map", "Tap the bot at the top to see its map. Then come back with the wide button."],
   },
+  path: [
+    ["Against a stroller", "A whole Duel against a bot that plays anything."],
+    ["With Module 1", "Task cards pay for closed territories."],
+    ["With Module 2", "Completed tasks bring points of interest."],
+  ],
 };

@@ -1,23 +1,28 @@
-/* What the coach says in French: by step, a title and a few sentences. */
+/* What the coach says in French. */
 
-import type { CoachWords } from "../../../ui/coach";
+import type { LessonWords } from "../../../lesson/lesson";
 
-export const fr: CoachWords = {
+export const fr: LessonWords = {
   steps: {
-    welcome: ["Le Duel", "Chacun a sa zone de jeu et pose les mêmes tuiles. Le score le plus élevé gagne. Commençons contre un bot."],
-    choose: ["Une tuile pour tous", "Cette tuile est pour vous et pour le bot. Choisissez une case en surbrillance\u00a0: touchez, pointez, ou utilisez une flèche\u00a0; tournez la tuile avec E."],
-    place: ["Personne n’attend", "Appuyez sur Poser la tuile. Vous pouvez reprendre jusqu’à ce que tous aient posé\u00a0; puis vient la tuile suivante."],
-    look: ["Par-dessus la haie", "Regardez la zone du bot\u00a0: sa petite image, ou la touche V. Vous verrez sa nouvelle tuile quand vous aurez posé tous les deux. Échap pour revenir."],
-    task: ["Des objectifs, exactement", "Une bulle demande exactement ce nombre de tuiles. Tant qu’une zone a moins de trois objectifs en jeu, la tuile suivante en apporte un à tous\u00a0; la vôtre peut donc en avoir plus. Posez encore deux tuiles."],
-    wraparound: ["Encerclement", "Un petit hexagone compte ses voisines\u00a0: exactement ce nombre des six cases autour doivent être occupées. Il n’est jamais annulé."],
-    grow: ["Validez un objectif", "La note à côté de la tuile montre son effet. Essayez d’en valider un\u00a0: son nombre compte à la fin."],
-    modules: ["Deux modules", "Le module 1 récompense les territoires fermés, le module 2 donne des points d’intérêt pour les objectifs validés. Votre prochain Duel peut avoir les deux."],
-    end: ["Voilà le Duel", "Les drapeaux, la plus longue voie ferrée et la plus longue rivière comptent à la fin. Continuez, ou commencez-en un autre à deux."],
+    welcome: ["Le Duel", "Tous posent les mêmes tuiles, mais chacun sur sa zone de jeu. Le score le plus élevé gagne. Ici, un bot joue contre vous."],
+    first: ["Votre zone de jeu", "Cliquez sur la case indiquée, puis Poser la tuile, ou Entrée. Le bot pose la même tuile dans sa zone."],
+    undo: ["Changé d’avis\u00a0?", "Vous pouvez annuler votre coup jusqu’à la tuile suivante, avec le bouton indiqué. Continuer la révèle."],
+    grow: ["Exactement 3", "Votre forêt doit compter exactement 3 tuiles. Choisissez la case indiquée, tournez avec E, posez\u00a0: elle passe à 2."],
+    look: ["Regardez l’autre zone", "Pressez la petite zone du bot, ou V. Échap pour revenir."],
+    finish: ["Validez votre objectif", "Encore forêt contre forêt\u00a0: exactement 3. La note devient verte. Posez-la."],
+    done: ["Objectif validé\u00a0!", "3 points à la fin. Tant qu’une zone a moins de trois objectifs, la tuile suivante en apporte un à tous."],
+    wraparound: ["Un encerclement", "Il demande exactement 4 tuiles autour de lui, quelles qu’elles soient. Posez-le à la flèche."],
+    around: ["Autour de lui", "Cette tuile touche l’encerclement\u00a0: il en compte une de plus. Posez-la."],
+    counted: ["Voilà le Duel", "Les drapeaux, la plus longue voie ferrée et la plus longue rivière comptent à la fin, dans chaque zone."],
   },
-  /** Where there is neither key nor mouse. */
   touch: {
-    choose: ["Une tuile pour tous", "Cette tuile est pour vous et pour le bot. Touchez une case en surbrillance, retouchez pour tourner."],
-    place: ["Personne n’attend", "Touchez Poser. Vous pouvez reprendre jusqu’à ce que tous aient posé\u00a0; puis vient la tuile suivante."],
-    look: ["Par-dessus la haie", "Touchez le nom du bot en haut pour voir sa zone. Vous verrez sa nouvelle tuile quand vous aurez posé tous les deux. Puis revenez."],
+    first: ["Votre zone de jeu", "Touchez la case indiquée, puis Poser. Le bot pose la même tuile dans sa zone."],
+    grow: ["Exactement 3", "Votre forêt doit compter exactement 3 tuiles. Touchez la case indiquée, retouchez pour tourner, posez\u00a0: elle passe à 2."],
+    look: ["Regardez l’autre zone", "Touchez le bot en haut pour voir sa zone. Revenez avec le grand bouton."],
   },
+  path: [
+    ["Contre un promeneur", "Un Duel entier contre un bot qui joue n’importe quoi."],
+    ["Avec le module 1", "Des cartes Objectif récompensent les territoires fermés."],
+    ["Avec le module 2", "Les objectifs validés apportent des points d’intérêt."],
+  ],
 };

@@ -1,22 +1,32 @@
-/* What the coach says in German: by step, a title and a few sentences. */
+/* What the coach says in German. */
 
-import type { CoachWords } from "../../../ui/coach";
+import type { LessonWords } from "../../../lesson/lesson";
 
-export const de: CoachWords = {
+export const de: LessonWords = {
   steps: {
-    welcome: ["Willkommen im Dorf", "Du legst in jedem Zug ein Plättchen und baust eine Auslage. Verlieren kannst du nicht; los geht’s."],
-    choose: ["Wähl einen Platz", "Dein Plättchen passt auf die hellen Felder. Wähl eines: tipp, zeig darauf oder drück eine Pfeiltaste. Die Punkte zeigen, auf wie viele Arten es passt."],
-    place: ["Drehen und legen", "Tipp noch einmal auf das Plättchen oder drück E: Es dreht sich, bis es wieder passt. Dann drück auf Plättchen legen."],
-    task: ["Dein erster Auftrag", "Die Blase zeigt, wie groß dieses Gebiet werden muss: genau so viele Plättchen. Leg deine nächsten Plättchen."],
-    three: ["Drei offene Aufträge", "Mehr als drei sind es nie. Ihre Balken zeigen, wie weit sie sind. Wald darf an Dorf liegen, aber Gleis muss an Gleis und Fluss an Fluss."],
-    grow: ["Lass ein Gebiet wachsen", "Such ein Feld, das einen Balken verlängert: Die Notiz neben dem Plättchen zeigt die alte und die neue Größe. Leg es dorthin."],
-    exact: ["Genau, und nicht zu früh zu", "Ein Gebiet, das zu groß wird, scheitert; eines, das zu klein abgeschlossen wird, auch. Grün heißt erfüllt, Rot gescheitert. Leg noch zwei Plättchen."],
-    finish: ["Erfüll einen Auftrag", "Versuch, einen zu erfüllen; seine Zahl zählt am Ende. Vertan? Bis das nächste Plättchen kommt, kannst du zurücknehmen."],
-    end: ["Das ist das Spiel", "Fahnen werten das abgeschlossene Gebiet um sie herum; auch das längste Gleis und der längste Fluss zählen. Spiel weiter, bis kein Landschaftsplättchen mehr da ist."],
+    welcome: ["Willkommen im Dorf", "Du baust eine Landkarte, ein Plättchen pro Zug. Der Pfeil zeigt dir, wohin."],
+    first: ["Leg das erste Plättchen", "Klick auf das hervorgehobene Feld oder drück eine Pfeiltaste. Dann „Plättchen legen“ oder Enter."],
+    task: ["Dein erster Auftrag", "Die Blase sagt 4: Dieser Wald muss genau 4 Plättchen groß werden. Jetzt ist es 1."],
+    turn: ["Drehen, bis es passt", "Wähl das markierte Feld und dreh mit E, bis Wald an Wald liegt. Der Wald wächst auf 2."],
+    grow: ["Noch eins", "Wieder Wald an Wald: 3 Plättchen. Nur Gleis und Fluss müssen immer weiterführen; andere Kanten dürfen sich unterscheiden."],
+    three: ["Drei offene Aufträge", "Wald, Korn und Fluss. Solange es weniger als drei sind, bringt das nächste Plättchen einen neuen. Die Balken zeigen, wie weit sie sind."],
+    finish: ["Genau 4", "Dieses Plättchen bringt den Wald auf 4. Der Zettel daneben wird grün. Leg es."],
+    done: ["Auftrag erfüllt!", "4 Punkte am Ende. Ein erfüllter Auftrag macht Platz: Das nächste Plättchen bringt einen neuen."],
+    next_task: ["Ein neuer Auftrag", "Ein Dorf mit 5. Leg es, wohin der Pfeil zeigt: Nur eine seiner Seiten bleibt offen."],
+    closing: ["Zu früh geschlossen", "Leg dieses noch nicht. Wähl nur das markierte Feld und dreh, bis der Zettel rot ist."],
+    elsewhere: ["Rot heißt verloren", "Dort würde das Dorf mit 1 geschlossen und sein Auftrag verfallen. Leg das Plättchen stattdessen an den Pfeil: Das Korn wächst."],
+    stream: ["Ein längerer Fluss", "Fluss trifft Fluss. Jedes Plättchen des längsten Flusses zählt einen Punkt, ebenso beim längsten Gleis."],
+    flag: ["Eine grüne Fahne", "Eine Fahne zählt ihr Gebiet, sobald es geschlossen ist. Diese steht in einem Wald. Leg sie."],
+    flagged: ["Die erste Fahne zählt", "Ihr Wald ist geschlossen und 1 Plättchen groß: 1 Punkt. Große geschlossene Gebiete bringen mehr."],
   },
-  /** Where there is neither key nor mouse. */
   touch: {
-    choose: ["Wähl einen Platz", "Dein Plättchen passt auf die hellen Felder. Tipp eines an. Die Punkte zeigen, auf wie viele Arten es passt."],
-    place: ["Drehen und legen", "Tipp noch einmal auf das Plättchen: Es dreht sich, bis es wieder passt. Dann tipp auf Legen."],
+    first: ["Leg das erste Plättchen", "Tipp auf das hervorgehobene Feld. Dann tipp auf „Legen“."],
+    turn: ["Drehen, bis es passt", "Tipp auf das markierte Feld. Tipp noch einmal, um zu drehen, bis Wald an Wald liegt. Der Wald wächst auf 2."],
+    closing: ["Zu früh geschlossen", "Leg dieses noch nicht. Tipp nur auf das markierte Feld und dreh, bis der Zettel rot ist."],
   },
+  path: [
+    ["Eine ruhige Partie allein", "Das ganze Spiel, in deinem Tempo."],
+    ["Mit Tipps", "Frag nach einem Tipp, wenn du unsicher bist. Denk an Fahnen und ein langes Gleis."],
+    ["Zwei Teile mehr", "Zirkus und Hügel kommen in den Stapel."],
+  ],
 };

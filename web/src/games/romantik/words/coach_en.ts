@@ -1,43 +1,32 @@
-/* What the coach says in English: by step, a title and a few sentences. */
+/* What the coach says in English. */
 
-import type { CoachWords } from "../../../ui/coach";
+import type { LessonWords } from "../../../lesson/lesson";
 
-export const en: CoachWords = {
+export const en: LessonWords = {
   steps: {
-    welcome: ["Welcome to the village", "You lay one tile each turn and build one map. You cannot lose; let us begin."],
-    choose: ["Choose a place", "Your tile fits in the highlighted cells. Choose one: tap or point, or press an arrow key. The dots show in how many ways it fits."],
-    place: [
-      "Turn it, lay it",
-      "Tap the tile again, or press E: it turns to the next rotation that fits. Then press Place tile.",
-    ],
-    task: [
-      "Your first task",
-      "The bubble shows how big this territory must become: exactly that many tiles. Lay your next tiles.",
-    ],
-    three: [
-      "Three tasks in play",
-      "There are never more than three. Their bars show their progress. Forest may touch village, but track must meet track, and stream must meet stream.",
-    ],
-    grow: [
-      "Grow a territory",
-      "Find a cell that makes a bar longer: the note beside the tile shows the old and the new size. Lay it there.",
-    ],
-    exact: [
-      "Exactly, and not closed too soon",
-      "A territory that grows too big fails, and so does one that closes too small. Green on the note is completed, red is cancelled. Lay two more tiles.",
-    ],
-    finish: [
-      "Complete a task",
-      "Try to complete one; its number scores at the end. A mistake? You can take back until the next tile comes.",
-    ],
-    end: [
-      "That is the game",
-      "Flags score the closed territory around them; the longest track and stream score, too. Keep playing until no Landscape tile is left.",
-    ],
+    welcome: ["Welcome to the village", "You build one map, a tile each turn. Watch the arrow: it shows where to go."],
+    first: ["Lay the first tile", "Click the highlighted cell, or press an arrow key. Then press Place tile, or Enter."],
+    task: ["Your first task", "The bubble says 4: this forest must become exactly 4 tiles big. It has 1 now."],
+    turn: ["Turn it, so that it fits", "Choose the marked cell, then turn with E until forest meets forest. The forest grows to 2."],
+    grow: ["One more", "Forest to forest again: 3 tiles. Only track and stream must always continue; other edges may differ."],
+    three: ["Three tasks in play", "Forest, grain and stream. While there are fewer than three, the next tile brings one. Their bars show how far they are."],
+    finish: ["Exactly 4", "This tile brings the forest to 4. The note beside it turns green. Lay it."],
+    done: ["Task completed!", "4 points at the end. A completed task makes room: the next tile brings a new one."],
+    next_task: ["A new task", "A village of 5. Lay it where the arrow points: only one of its sides stays open."],
+    closing: ["Closed too soon", "Do not lay this one yet. Only choose the marked cell, and turn until the note is red."],
+    elsewhere: ["Red means lost", "There the village would be closed at 1, and its task cancelled. Lay the tile at the arrow instead: the grain grows."],
+    stream: ["A longer stream", "Stream meets stream. Each tile of the longest stream scores a point, and so does the longest track."],
+    flag: ["A green flag", "A flag scores its territory once that is closed. This one stands in a forest. Lay it."],
+    flagged: ["A first flag scores", "Its forest is closed, 1 tile big: 1 point. Big closed territories bring more."],
   },
-  /** Where there is neither key nor mouse. */
   touch: {
-    choose: ["Choose a place", "Your tile fits in the highlighted cells. Tap one to choose it. The dots show in how many ways the tile fits."],
-    place: ["Turn it, lay it", "Tap the tile again: it turns to the next rotation that fits. Then tap Place."],
+    first: ["Lay the first tile", "Tap the highlighted cell. Then tap Place."],
+    turn: ["Turn it, so that it fits", "Tap the marked cell. Tap again to turn, until forest meets forest. The forest grows to 2."],
+    closing: ["Closed too soon", "Do not lay this one yet. Only tap the marked cell, and turn until the note is red."],
   },
+  path: [
+    ["A quiet game alone", "The whole game, in your own time."],
+    ["With hints", "Ask for a hint when you are unsure. Think of flags and a long track."],
+    ["Two parts more", "The Circus and the Hill join the stack."],
+  ],
 };

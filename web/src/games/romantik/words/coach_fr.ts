@@ -1,52 +1,32 @@
-/* What the coach says in French: by step, a title and a few sentences. */
+/* What the coach says in French. */
 
-import type { CoachWords } from "../../../ui/coach";
+import type { LessonWords } from "../../../lesson/lesson";
 
-export const fr: CoachWords = {
+export const fr: LessonWords = {
   steps: {
-    welcome: [
-      "Bienvenue au village",
-      "Vous posez une tuile par tour et construisez une seule zone de jeu. Vous ne pouvez pas perdre\u00a0; commençons.",
-    ],
-    choose: [
-      "Choisissez une place",
-      "Votre tuile convient aux cases en surbrillance. Choisissez-en une\u00a0: touchez, pointez, ou utilisez une flèche. Les points montrent de combien de façons elle convient.",
-    ],
-    place: [
-      "Tournez, posez",
-      "Touchez encore la tuile, ou appuyez sur E\u00a0: elle tourne vers l’orientation suivante qui convient. Puis Poser la tuile.",
-    ],
-    task: [
-      "Votre premier objectif",
-      "La bulle montre la taille à atteindre\u00a0: exactement ce nombre de tuiles. Posez les tuiles suivantes.",
-    ],
-    three: [
-      "Trois objectifs en jeu",
-      "Il n’y en a jamais plus de trois. Leurs barres montrent où ils en sont. La forêt peut toucher le village, mais une voie ferrée doit toucher une voie ferrée, et une rivière une rivière.",
-    ],
-    grow: [
-      "Agrandissez un territoire",
-      "Trouvez une case qui allonge une barre\u00a0: la note à côté de la tuile montre l’ancienne et la nouvelle taille. Posez-la là.",
-    ],
-    exact: [
-      "Exactement, et pas fermé trop tôt",
-      "Un territoire trop grand échoue, un territoire fermé trop tôt aussi. Vert sur la note\u00a0: validé, rouge\u00a0: annulé. Posez encore deux tuiles.",
-    ],
-    finish: [
-      "Validez un objectif",
-      "Essayez d’en valider un\u00a0; son nombre compte à la fin. Une erreur\u00a0? Vous pouvez reprendre jusqu’à la tuile suivante.",
-    ],
-    end: [
-      "C’est tout le jeu",
-      "Les drapeaux comptent le territoire fermé autour d’eux\u00a0; la plus longue voie ferrée et la plus longue rivière comptent aussi. Jouez jusqu’à la dernière tuile Paysage.",
-    ],
+    welcome: ["Bienvenue au village", "Vous construisez une seule carte, une tuile par tour. Suivez la flèche\u00a0: elle montre où jouer."],
+    first: ["Posez la première tuile", "Cliquez sur la case indiquée, ou pressez une flèche du clavier. Puis Poser la tuile, ou Entrée."],
+    task: ["Votre premier objectif", "La bulle dit 4\u00a0: cette forêt doit compter exactement 4 tuiles. Elle en a 1."],
+    turn: ["Tournez-la", "Choisissez la case indiquée, puis tournez avec E jusqu’à ce que la forêt touche la forêt. Elle passe à 2."],
+    grow: ["Encore une", "Forêt contre forêt\u00a0: 3 tuiles. Seules les voies ferrées et les rivières doivent toujours continuer."],
+    three: ["Trois objectifs en jeu", "Forêt, champ et rivière. Tant qu’il y en a moins de trois, la tuile suivante en apporte un. Leurs barres montrent où ils en sont."],
+    finish: ["Exactement 4", "Cette tuile porte la forêt à 4. La note à côté devient verte. Posez-la."],
+    done: ["Objectif validé\u00a0!", "4 points à la fin. Sa place est libre\u00a0: la tuile suivante apporte un nouvel objectif."],
+    next_task: ["Un nouvel objectif", "Un village de 5. Posez-le là où pointe la flèche\u00a0: un seul de ses côtés reste ouvert."],
+    closing: ["Fermé trop tôt", "Ne posez pas encore celle-ci. Choisissez seulement la case indiquée, et tournez jusqu’à ce que la note soit rouge."],
+    elsewhere: ["Rouge\u00a0: perdu", "Là, le village serait fermé à 1, et son objectif annulé. Posez la tuile à la flèche\u00a0: le champ grandit."],
+    stream: ["Une rivière plus longue", "La rivière continue. Chaque tuile de la plus longue rivière rapporte un point\u00a0; la plus longue voie ferrée aussi."],
+    flag: ["Un drapeau vert", "Un drapeau compte son territoire une fois fermé. Celui-ci est dans une forêt. Posez-le."],
+    flagged: ["Un premier drapeau compte", "Sa forêt est fermée avec 1 tuile\u00a0: 1 point. Les grands territoires fermés rapportent plus."],
   },
-  /** Where there is neither key nor mouse. */
   touch: {
-    choose: [
-      "Choisissez une place",
-      "Votre tuile convient aux cases en surbrillance. Touchez-en une pour la choisir. Les points montrent de combien de façons la tuile convient.",
-    ],
-    place: ["Tournez, posez", "Touchez encore la tuile\u00a0: elle tourne vers l’orientation suivante qui convient. Puis touchez Poser."],
+    first: ["Posez la première tuile", "Touchez la case indiquée. Puis touchez Poser."],
+    turn: ["Tournez-la", "Touchez la case indiquée. Retouchez pour tourner, jusqu’à ce que la forêt touche la forêt. Elle passe à 2."],
+    closing: ["Fermé trop tôt", "Ne posez pas encore celle-ci. Touchez seulement la case indiquée, et tournez jusqu’à ce que la note soit rouge."],
   },
+  path: [
+    ["Une partie tranquille en solo", "Le jeu entier, à votre rythme."],
+    ["Avec des conseils", "Demandez conseil en cas de doute. Pensez aux drapeaux et à une longue voie ferrée."],
+    ["Deux éléments de plus", "Le cirque et la colline rejoignent la pile."],
+  ],
 };

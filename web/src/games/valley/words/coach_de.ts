@@ -1,22 +1,26 @@
-/* What the coach says in German: by step, a title and a few sentences. */
+/* What the coach says in German. */
 
-import type { CoachWords } from "../../../ui/coach";
+import type { LessonWords } from "../../../lesson/lesson";
 
-export const de: CoachWords = {
+export const de: LessonWords = {
   steps: {
-    welcome: ["Willkommen im Tal", "Alle zeichnen auf ihr eigenes Blatt. Nach 24 Zügen sind die Blätter voll, und es wird gewertet."],
-    roll: ["Würfeln", "Wer in einer Runde beginnt, wirft sechs Würfel. Jeder zeigt ein Symbol zum Zeichnen."],
-    die: ["Nimm einen Würfel", "Nimm das Haus: Es bringt zwei Dorfleute. Gibt es keines, nimm irgendeinen Würfel."],
-    cell: ["Zeichne es", "Es passt in die hellen Felder. Tipp auf eines: Seine Farbe gehört dir in dieser Runde, die anderen können sie nicht nehmen. Bestätige unten."],
-    round: ["Fünf Farben, fünf Züge", "Jetzt zeichnet der Bot. Sind die fünf Farben vergeben, endet die Runde, und der Nächste würfelt. Zeichne noch einmal."],
-    sheep: ["Versorg deine Häuser", "Ein Haus mit einem Schaf daneben bringt 3, ein Haus ohne kostet 5. Häuser, die sich berühren, sind ein Dorf und teilen sich die Schafe. Zeichne weiter."],
-    sunflowers: ["Sonnenblumen", "Jede neben einem Berg bringt 1, und die meisten Sonnenblumen einer Farbe bringen 3. Zeichne noch zwei Symbole."],
-    rails: ["Schienen", "Schienen verbinden Dörfer, damit Schafe reisen können; zwei Wege zwischen Dörfern ergeben ein Schnellzugtal. Dreh sie mit Q und E oder durch Tippen. Zeichne noch zwei."],
-    end: ["Das ist das Spiel", "Die Zeilen neben deinem Blatt zeigen deine Punkte; drück auf eine, um zu sehen, woher sie kommen. Spiel weiter, bis die Blätter voll sind."],
+    welcome: ["Das Tal", "In jedem Zug nimmst du einen Würfel und eine Farbe und zeichnest auf dein eigenes Blatt. Dein erstes Haus steht schon da."],
+    roll: ["Wirf die Würfel", "Du beginnst diese Runde. Drück auf „Würfeln“."],
+    house: ["Nimm das Haus", "Nimm das Haus beim Pfeil, dann das blaue Feld neben deinem ersten Haus. Dann zeichne es."],
+    villagers: ["Vier Bewohner", "Jedes Haus bringt 2 Bewohner; die meisten Bewohner zählen 5 Punkte. Aber ein Haus ohne Schaf kostet 5."],
+    sheep: ["Ein Schaf versorgt ein Haus", "Nimm das Schaf und zeichne es in das rosa Feld neben deinen Häusern."],
+    fed: ["Ein Haus ist versorgt!", "Es zählt jetzt 3 Punkte, statt 5 zu kosten. Ein Schaf versorgt ein Haus."],
+    sunflower: ["Eine Sonnenblume", "Nimm die Sonnenblume und zeichne sie in das grüne Feld neben einem Berg."],
+    majority: ["Zwei Wege zu Punkten", "1 Punkt für den Berg daneben und 3 für die meisten Sonnenblumen in Grün. Gleichstand zählt nichts."],
+    rail: ["Leg Gleise", "Der Bot hat gewürfelt. Nimm das gerade Gleis und zeichne es in das gelbe Feld. Dreh es, wie der Pfeil sagt."],
+    joined: ["Gleise verbinden Dörfer", "Durch Gleise verbundene Dörfer teilen ihre Schafe. Auch zwei getrennte Strecken zwischen ihnen zählen."],
+    flock: ["Ein zweites Schaf", "Ein Haus ist noch nicht versorgt. Nimm das Schaf und zeichne es in das blaue Feld daneben."],
+    all_fed: ["Alle sind versorgt!", "Zwei Häuser, zwei Schafe: je 3 Punkte. Nach 24 Zügen sind die Blätter voll, und die meisten Punkte gewinnen."],
   },
-  /** Where there is neither key nor mouse. */
-  touch: {
-    rails: ["Schienen", "Schienen verbinden Dörfer, damit Schafe reisen können; zwei Wege zwischen Dörfern ergeben ein Schnellzugtal. Tipp noch einmal auf eine Schiene, um sie zu drehen. Zeichne noch zwei."],
-    end: ["Das ist das Spiel", "Scroll zu den Zeilen mit deinen Punkten; drück auf eine, um zu sehen, woher sie kommen. Spiel weiter, bis die Blätter voll sind."],
-  },
+  touch: {},
+  path: [
+    ["Gegen eine Spaziergängerin", "Eine ganze Partie gegen einen Bot, der irgendetwas spielt."],
+    ["Gegen eine Dorfbewohnerin", "Auch sie will die besten Felder. Achte darauf, welche Farben übrig sind."],
+    ["Blatt B", "Andere Berge, andere Orte."],
+  ],
 };

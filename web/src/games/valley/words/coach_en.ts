@@ -1,22 +1,26 @@
-/* What the coach says in English: by step, a title and a few sentences. */
+/* What the coach says in English. */
 
-import type { CoachWords } from "../../../ui/coach";
+import type { LessonWords } from "../../../lesson/lesson";
 
-export const en: CoachWords = {
+export const en: LessonWords = {
   steps: {
-    welcome: ["Welcome to the valley", "Everyone draws on their own sheet. After 24 turns the sheets are full, and the points are counted."],
-    roll: ["Roll the dice", "The first player of a round rolls six dice. Each shows a symbol to draw."],
-    die: ["Take a die", "Take the house: it brings two villagers. If there is none, take any die."],
-    cell: ["Draw it", "It can go in the highlighted cells. Tap one: its colour is then yours for this round, and the others cannot take it. Confirm below."],
-    round: ["Five colours, five turns", "The bot draws now. When the five colours are gone the round ends, and the next player rolls. Draw once more."],
-    sheep: ["Feed your houses", "A house with a sheep next to it is worth 3, a house without one costs 5. Houses that touch are a village and share their sheep. Draw again."],
-    sunflowers: ["Sunflowers", "Each one next to a mountain is worth 1, and the most sunflowers in a colour are worth 3. Draw two more symbols."],
-    rails: ["Rails", "Rails join villages, so that sheep travel; two routes between villages make a high-speed valley. Turn them with Q and E, or with a tap. Draw two more."],
-    end: ["That is the game", "The lines beside your sheet show your points; press one to see where they come from. Keep playing until the sheets are full."],
+    welcome: ["The Valley", "Each turn you take a die and a colour, and draw on your own sheet. Your first house is there already."],
+    roll: ["Roll the dice", "You begin this round. Press Roll the dice."],
+    house: ["Take the house", "Take the house at the arrow, then the blue cell beside your first house. Then draw it."],
+    villagers: ["Four villagers", "Each house brings 2 villagers; the most villagers score 5 points. But a house without a sheep costs 5."],
+    sheep: ["A sheep feeds a house", "Take the sheep, and draw it in the pink cell beside your houses."],
+    fed: ["One house is fed!", "It scores 3 points now instead of costing 5. One sheep feeds one house."],
+    sunflower: ["A sunflower", "Take the sunflower, and draw it in the green cell beside a mountain."],
+    majority: ["Two ways to score", "1 point for the mountain beside it, and 3 for the most sunflowers in green. A tie scores nothing."],
+    rail: ["Lay rails", "The bot rolled. Take the straight rail, and draw it in the yellow cell. Turn it as the arrow says."],
+    joined: ["Rails join villages", "Villages joined by rail share their sheep. Two separate routes between them score, too."],
+    flock: ["A second sheep", "One house is still hungry. Take the sheep, and draw it in the blue cell beside it."],
+    all_fed: ["Everyone is fed!", "Two houses, two sheep: 3 points each. After 24 turns the sheets are full, and the highest score wins."],
   },
-  /** Where there is neither key nor mouse. */
-  touch: {
-    rails: ["Rails", "Rails join villages, so that sheep travel; two routes between villages make a high-speed valley. Tap a rail again to turn it. Draw two more."],
-    end: ["That is the game", "Scroll down to the lines with your points; press one to see where they come from. Keep playing until the sheets are full."],
-  },
+  touch: {},
+  path: [
+    ["Against a stroller", "A whole game against a bot that plays anything."],
+    ["Against a villager", "It wants the best cells, too. Watch which colours are left."],
+    ["Sheet B", "Other mountains, other places."],
+  ],
 };

@@ -1,22 +1,26 @@
-/* What the coach says in French: by step, a title and a few sentences. */
+/* What the coach says in French. */
 
-import type { CoachWords } from "../../../ui/coach";
+import type { LessonWords } from "../../../lesson/lesson";
 
-export const fr: CoachWords = {
+export const fr: LessonWords = {
   steps: {
-    welcome: ["Bienvenue dans la vallée", "Chacun dessine sur sa propre fiche. Après 24 tours, les fiches sont pleines et l’on compte les points."],
-    roll: ["Lancez les dés", "Le premier de la manche lance six dés. Chacun montre un symbole à dessiner."],
-    die: ["Prenez un dé", "Prenez la maison\u00a0: elle apporte deux villageois. S’il n’y en a pas, prenez n’importe quel dé."],
-    cell: ["Dessinez-le", "Il peut aller dans les cases en surbrillance. Touchez-en une\u00a0: sa couleur est à vous pour cette manche, les autres ne peuvent plus la prendre. Confirmez en bas."],
-    round: ["Cinq couleurs, cinq tours", "Le bot dessine maintenant. Quand les cinq couleurs sont prises, la manche est finie et le joueur suivant lance les dés. Dessinez encore une fois."],
-    sheep: ["Nourrissez vos maisons", "Une maison avec un mouton à côté vaut 3, une maison sans mouton coûte 5. Les maisons qui se touchent forment un village et partagent leurs moutons. Dessinez encore."],
-    sunflowers: ["Les tournesols", "Chacun à côté d’une montagne vaut 1, et le plus de tournesols dans une couleur vaut 3. Dessinez encore deux symboles."],
-    rails: ["Les chemins de fer", "Ils relient les villages, et les moutons voyagent\u00a0; deux trajets entre villages font une vallée à grande vitesse. Tournez-les avec Q et E, ou en les touchant. Dessinez-en encore deux."],
-    end: ["Voilà le jeu", "Les lignes à côté de la fiche montrent vos points\u00a0; appuyez sur l’une pour voir d’où ils viennent. Jouez jusqu’à ce que les fiches soient pleines."],
+    welcome: ["La Vallée", "À chaque tour, prenez un dé et une couleur, et dessinez sur votre fiche. Votre première maison y est déjà."],
+    roll: ["Lancez les dés", "Vous commencez cette manche. Appuyez sur Lancer les dés."],
+    house: ["Prenez la maison", "Prenez la maison indiquée, puis la case bleue à côté de votre première maison. Puis dessinez."],
+    villagers: ["Quatre habitants", "Chaque maison apporte 2 habitants\u00a0; qui en a le plus marque 5 points. Mais une maison sans mouton en coûte 5."],
+    sheep: ["Un mouton nourrit une maison", "Prenez le mouton, et dessinez-le dans la case rose à côté de vos maisons."],
+    fed: ["Une maison est nourrie\u00a0!", "Elle rapporte 3 points au lieu d’en coûter 5. Un mouton nourrit une maison."],
+    sunflower: ["Un tournesol", "Prenez le tournesol, et dessinez-le dans la case verte à côté d’une montagne."],
+    majority: ["Deux façons de marquer", "1 point pour la montagne voisine, et 3 pour le plus de tournesols en vert. Une égalité ne rapporte rien."],
+    rail: ["Posez des rails", "Le bot a lancé les dés. Prenez le rail droit, et dessinez-le dans la case jaune. Tournez-le comme indiqué."],
+    joined: ["Les rails relient les villages", "Des villages reliés partagent leurs moutons. Deux trajets séparés entre eux rapportent aussi."],
+    flock: ["Un deuxième mouton", "Une maison a encore faim. Prenez le mouton, et dessinez-le dans la case bleue à côté."],
+    all_fed: ["Tout le monde est nourri\u00a0!", "Deux maisons, deux moutons\u00a0: 3 points chacune. Après 24 tours les fiches sont pleines, et le meilleur score gagne."],
   },
-  /** Where there is neither key nor mouse. */
-  touch: {
-    rails: ["Les chemins de fer", "Ils relient les villages, et les moutons voyagent\u00a0; deux trajets entre villages font une vallée à grande vitesse. Touchez encore un chemin de fer pour le tourner. Dessinez-en encore deux."],
-    end: ["Voilà le jeu", "Descendez jusqu’aux lignes de vos points\u00a0; appuyez sur l’une pour voir d’où ils viennent. Jouez jusqu’à ce que les fiches soient pleines."],
-  },
+  touch: {},
+  path: [
+    ["Contre un promeneur", "Une partie entière contre un bot qui joue n’importe quoi."],
+    ["Contre un villageois", "Il veut aussi les bonnes cases. Regardez quelles couleurs restent."],
+    ["La fiche B", "D’autres montagnes, d’autres places."],
+  ],
 };

@@ -1,0 +1,87 @@
+"""Lessons as a newcomer takes them: press whatever the arrow points at, to the end."""
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.player import Player
+
+PHONE = {"width": 390, "height": 844}
+pytestmark = pytest.mark.plays("romantik", "duel", "valley")
+# Where to keep a picture of every step, to look at.
+PICTURES = os.environ.get("DORFPLATZ_LESSON_PICTURES", "")
+
+LOOK = """() => {
+  const box = (node) => node.getBoundingClientRect().toJSON();
+  const coach = document.querySelector(".coach[data-step]");
+  const pointer = document.querySelector("[data-pointer]");
+  return coach && { step: coach.dataset.step, coach: box(coach), pointer: pointer && box(pointer) };
+}"""
+
+
+def follow(page: Page, name: str) -> list[str]:
+    """Press what the arrow points at, or else the coach's own button; return the steps that were seen."""
+    seen: list[str] = []
+    for _ in range(120):
+        page.wait_for_function(f"() => ({LOOK})()")
+        now = page.evaluate(LOOK)
+        step, pointer, coach = now["step"], now["pointer"], now["coach"]
+        if step not in seen:
+            seen.append(step)
+            if PICTURES:
+                page.wait_for_timeout(400)
+                page.screenshot(path=Path(PICTURES) / f"{name}-{len(seen):02}-{step}.png")
+        if step == "end":
+            return seen
+        button = page.locator(".coach").get_by_role("button", name="Continue")
+        if button.count() and (not pointer or step == "undo"):
+            button.click()
+        elif pointer:
+            x, y = pointer["x"] + pointer["width"] / 2, pointer["y"] + pointer["height"] / 2
+            covered = coach["x"] < x < coach["x"] + coach["width"] and coach["y"] < y < coach["y"] + coach["height"]
+            assert not covered, (step, now)
+            (page.touchscreen.tap if name.endswith("phone") else page.mouse.click)(x, y)
+        page.wait_for_timeout(60)
+    raise AssertionError(f"the lesson got stuck: {seen}")
+
+
+@pytest.mark.parametrize("game", ["romantik", "duel", "valley"])
+def test_the_arrow_leads_through_a_whole_lesson(new_player: Callable[..., Player], game: str) -> None:
+    is_phone = game != "duel"
+    size = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if is_phone else {}
+    player = new_player(reduced_motion="reduce", **size)
+    player.go(f"/learn?game={game}")
+    steps = follow(player.page, f"{game}-phone" if is_phone else game)
+    assert "apart" not in steps
+    assert len(steps) == len(player.page.request.get(f"{player.url}/api/lessons/{game}").json()) + 1
+    expect(player.page.get_by_role("heading", name="You know enough to play")).to_be_visible()
+    player.page.get_by_role("link", name="To the games").click()
+    path = player.page.get_by_role("region", name="Your first three games")
+    path.get_by_role("button", name=re.compile("^Start")).click()
+    player.page.wait_for_url(re.compile("/t/"))
+
+
+def test_whoever_does_otherwise_can_take_it_back_or_go_their_own_way(player: Player) -> None:
+    page = player.page
+    player.go("/learn")
+    coach = page.get_by_role("region", name="Learn by playing")
+    coach.get_by_role("button", name="Continue").click()
+    player.wait("phase", "place")
+    player.place([0, 0, 2, 0, []])
+    expect(coach).to_contain_text("Your own way")
+    coach.get_by_role("button", name="Take it back").click()
+    expect(coach).to_contain_text("Lay the first tile")
+    player.wait("phase", "place")
+    player.place([0, 0, 2, 0, []])
+    page.keyboard.press("Enter")
+    player.wait("phase", "place")
+    expect(coach.get_by_role("button", name="Begin again")).to_be_visible()
+    page.reload()
+    expect(coach.get_by_role("button", name="Begin again")).to_be_visible()
+    coach.get_by_role("button", name="Play on").click()
+    expect(coach).to_have_count(0)
+    page.wait_for_url(re.compile(f"/t/{player.table['id']}"))
