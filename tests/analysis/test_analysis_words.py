@@ -30,14 +30,14 @@ def test_every_sentence_of_a_summary_has_words_and_every_word_is_said() -> None:
     assert said == set(all_templates().summary)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_the_web_has_words_for_the_same_reasons_and_sentences(language: str) -> None:
     vocabularies = [WEB / f"advice/words/{language}.ts", *WEB.rglob(f"words/advice_{language}.ts")]
     assert len(vocabularies) == 4, "every game's, the map's, the Duel's and the Valley's"
     reasons = [keys_in_the_web(path, r"^  reasons: .*?\n  \}\)", indent=4) for path in vocabularies]
     assert set.union(*reasons) == set(all_templates().reasons)
     assert sum(map(len, reasons)) == len(all_templates().reasons), "each stands once"
-    summary = keys_in_the_web(WEB / f"advice/words/review_{language}.ts", r"^export const summary .*?\n\}\);", indent=2)
+    summary = keys_in_the_web(WEB / f"advice/words/review_{language}.ts", r"^const of = .*?\n\}\);", indent=2)
     assert summary == set(all_templates().summary)
 
 
