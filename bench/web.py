@@ -1,4 +1,4 @@
-"""Measure the web app on an emulated phone: first load, time until playable, frame rate.
+"""Measure the web app on an emulated phone: first load, time until playable, tap to ghost, frame rate.
 
 A real server and a real Chromium run on this machine. DevTools emulates the phone: 360 x 740 at two device pixels per
 pixel, 1.6 Mbit/s down with 150 ms of latency, a processor four times slower.
@@ -38,6 +38,7 @@ PHONE: dict[str, Any] = {
 }
 NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
 SLOWER = 4
+BROWSERS = ("chromium", "chromium-headless-shell")
 
 # Playable means that the highlighted cells and the pictures of the tile in hand and of every tile on the map are there.
 PLAYABLE = """() => {
@@ -65,6 +66,29 @@ PAN = """seconds => new Promise(done => {
   };
   requestAnimationFrame(frame);
 })"""
+# From the tap on a highlighted cell until the frame with its ghost is drawn; then the ghost is let go.
+TAP = """async rounds => {
+  const frame = () => new Promise(requestAnimationFrame), times = [];
+  const board = document.getElementById('board');
+  for (let round = 0; round < rounds; round++) {
+    const cells = [...document.querySelectorAll('.cell')], cell = cells[round % cells.length].getBoundingClientRect();
+    const finger = {
+      pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true, button: 0,
+      clientX: cell.x + cell.width / 2, clientY: cell.y + cell.height / 2,
+    };
+    await frame();
+    const start = performance.now();
+    board.dispatchEvent(new PointerEvent('pointerdown', finger));
+    board.dispatchEvent(new PointerEvent('pointerup', finger));
+    do await frame(); while (!document.querySelector('.ghost'));
+    // What a frame callback sees is painted by the end of this frame.
+    await new Promise(done => setTimeout(done));
+    times.push(performance.now() - start);
+    board.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));
+    do await frame(); while (document.querySelector('.ghost'));
+  }
+  return times;
+}"""
 
 
 def zipped(path: Path) -> int:
@@ -176,6 +200,20 @@ def frame_times(browser: Browser, url: str, tiles: int, seconds: float, zoom: Ca
     return times
 
 
+def tap_times(browser: Browser, url: str, rounds: int) -> list[float]:
+    """Return the milliseconds from each tap on a cell until its ghost is drawn, on the processor of a phone."""
+    context = browser.new_context(**PHONE)
+    player = Player(context.new_page(), url)
+    start_alone(player)
+    player.play_elsewhere(tiles=20)
+    player.wait("phase", "place")
+    player.rest()
+    slow_down(player.page, network=False)
+    times: list[float] = player.page.evaluate(TAP, rounds)
+    context.close()
+    return times
+
+
 def near(page: Page) -> None:
     """Show a part of the map in full detail."""
 
@@ -193,7 +231,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=4)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    chromium = os.environ.get("DORFPLATZ_CHROMIUM") or shutil.which("chromium")
+    chromium = (
+        os.environ.get("DORFPLATZ_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-headless-shell")
+    )
     weight = first_load_bytes()
     figures: dict[str, Any] = {
         "first_load_kb": weight["named"] / 1000,
@@ -209,6 +249,9 @@ def main() -> None:
                 times = seconds_to_playable(browser, server.url, tiles, options.rounds)
                 figures[f"{name}_s"] = statistics.median(times)
                 figures[f"{name}_best_s"] = min(times)
+            times = tap_times(browser, server.url, 4 * options.rounds)
+            figures["tap_to_ghost_ms"] = statistics.median(times)
+            figures["tap_to_ghost_p95_ms"] = statistics.quantiles(times, n=20)[-1]
             for name, zoom in (("pan", near), ("pan_whole_map", far)):
                 times = frame_times(browser, server.url, options.tiles, options.seconds, zoom)
                 figures[f"{name}_frames_per_s"] = 1000 * len(times) / sum(times)

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, readdirSync } from "node:fs";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { type HtmlTagDescriptor, type Plugin, build, defineConfig } from "vite";
@@ -22,10 +22,14 @@ const devArt: Plugin = {
   },
 };
 
+/** The languages of the app, and the groups of words that a first page may need. */
+const LANGUAGES = readdirSync(new URL("src/words", import.meta.url), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+const WORDS = ["first", "duel", "valley"];
+const wordsName = (language: string, group: string): string => (group === "first" ? language : `${language}-${group}`);
+
 /** What a first page needs besides the entry, by the name under which early.ts preloads it. */
 const PRELOADED: [name: string, module: RegExp][] = [
-  ["en", /\/games\/words_en\.ts$/],
-  ["fr", /\/games\/words_fr\.ts$/],
+  ...LANGUAGES.flatMap((language) => WORDS.map((group): [string, RegExp] => [wordsName(language, group), new RegExp(`/words/${language}/${group}\\.ts$`)])),
   ["lobby", /\/pages\/Lobby\.svelte$/],
   ["table", /\/pages\/TablePage\.svelte$/],
 ];
@@ -99,7 +103,7 @@ export default defineConfig({
       input: { index: fileURLToPath(new URL("index.html", import.meta.url)), early: fileURLToPath(new URL("src/early.ts", import.meta.url)) },
       checks: { pluginTimings: false },
       output: {
-        // Names are repeated wherever a file is needed, and do not pack; six letters tell versions apart well enough.
+        // Names are repeated wherever a file is needed, and do not pack; seven letters tell versions apart well enough.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
@@ -107,14 +111,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "early", test: /\/src\/early\.ts$/, priority: 6 },
-            { name: "app", test: /\/node_modules\/svelte\/|\/src\/(main\.ts|lib\/(newId|prefetch|usualLevel|words\/(de|minutes|seats))\.ts|ui\/(Switch|Dialog)\.svelte)$/, priority: 5 },
-            { name: "en", test: /\/src\/games\/words_en\.ts$/, priority: 4 },
-            { name: "fr", test: /\/src\/games\/words_fr\.ts$/, priority: 4 },
+            { name: "app", test: /\/node_modules\/svelte\/|\/src\/(main\.ts|lib\/(newId|prefetch|usualLevel|words\/(of_fr|minutes|seats))\.ts|ui\/((Switch|Dialog)\.svelte|points\.ts))$/, priority: 5 },
+            // The words of a language, by when they are needed.
+            { name: (id: string) => wordsName(...(/\/words\/(\w+)\/(\w+)\.ts$/.exec(id)!.slice(1) as [string, string])), test: /\/src\/(games\/)?words\/\w+\/\w+\.ts$/, priority: 4.5 },
             { name: "lobby", test: /\/src\/pages\/Lobby\.svelte$/, priority: 3 },
             // What the boards of all games share goes with the page of the table, so that no game loads another.
-            { name: "table", test: /\/src\/(pages\/TablePage\.svelte|lib\/(sound|(countdown|counting)\.svelte)\.ts|ui\/(Avatar|CornerButtons|CountdownMark|People|ResultTitle|RuleLink|SeatStrip|StackTags|Stage)\.svelte|ui\/(explained\.svelte|points)\.ts|advice\/hintLoader\.svelte\.ts)$/, priority: 4 },
+            { name: "table", test: /\/src\/(pages\/TablePage\.svelte|lib\/(answered|keptChoice|sound|(countdown|counting|elapsed)\.svelte)\.ts|ui\/(Avatar|CornerButtons|CountdownMark|People|ResultTitle|RuleLink|SeatStrip|StackTags|Stage|ThinkingMark)\.svelte|ui\/explained\.svelte\.ts|advice\/hintLoader\.svelte\.ts)$/, priority: 4 },
             // What boards with maps share, so that neither loads what the other one alone needs.
-            { name: "map", test: /\/src\/map\/((MapGame|Panel|PhoneSheet)\.svelte|(play|question|turn|choice)\.svelte\.ts|lineName\.ts)$/, priority: 3.5 },
+            { name: "map", test: /\/src\/map\/((MapGame|Panel|PhoneSheet)\.svelte|(play|question|turn|choice|keptGhost)\.svelte\.ts|lineName\.ts)$/, priority: 3.5 },
             { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 3 },
             // What a table prefetches; pages and pads share most of it.
             { name: "parts", test: /\/src\/(pages\/parts\.ts|ui\/(Choices|Invite|PersonMenu)\.svelte)$/, priority: 2 },
@@ -124,7 +128,7 @@ export default defineConfig({
             { name: "options", test: /\/src\/games\/\w+\/Options\.svelte$/ },
             { name: "seats", test: /\/src\/pages\/Seats\.svelte$/ },
             // After the game and beside it: what the games share of score sheets and replays.
-            { name: "around", test: /\/src\/(map\/more\.ts|lib\/words\/levels\.ts|ui\/(ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/(help|reasons_\w+))\.ts)$/, priority: 2 },
+            { name: "around", test: /\/src\/(map\/more\.ts|lib\/words\/levels\.ts|ui\/(ScoreTable|Stepper)\.svelte|(games\/replaying|advice\/reviewLoader)\.svelte\.ts|games\/Replay\w+\.svelte|map\/(BetterGhost|ScoreLineSign)\.svelte|map\/(lineName|words\/help)\.ts)$/, priority: 2 },
             // Lessons are for newcomers alone, and small together.
             { name: "lessons", test: /\/src\/(lesson\/(Coach|Path)\.svelte|games\/\w+\/lesson\.ts)$/ },
             { name: "rulebook", test: /\/src\/(rulebook\/index\.ts|pages\/Rules\.svelte)$/, priority: 1 },

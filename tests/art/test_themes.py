@@ -70,6 +70,7 @@ SHAPES: list[tuple[str, Pair]] = [
     ("water on the meadow", lambda p: (p.water, p.meadow)),
     ("waves on water", lambda p: (p.wave, p.water)),
     ("sleepers on ballast", lambda p: (p.sleeper, p.ballast)),
+    ("rails on sleepers", lambda p: (p.rail, p.sleeper)),
     ("rails on ballast", lambda p: (p.rail, p.ballast)),
     ("roads", lambda p: (p.road_edge, p.road)),
     ("signs on flags", lambda p: (p.paper, p.flags["W"])),

@@ -100,7 +100,7 @@ def test_what_own_bots_did_wrong_is_told_after_going_on(call: Call, tmp_path: Pa
         ("arena greedy --game duel", "needs at least 2 bots"),
         ("arena greedy random --parts random", "--parts random sets each up anew"),
         ("arena greedy random --rounds 0", "at least one round"),
-        ("arena greedy random --out nowhere/at/all", "cannot be created"),
+        ("arena greedy random --out nowhere/at/all", "there is no folder nowhere/at"),
     ],
 )
 def test_what_cannot_be_played_is_one_sentence(call: Call, words: str, sentence: str) -> None:

@@ -39,6 +39,7 @@ USAGE_ERRORS = [
     "play --names Ann",
     "play --terminal --players x",
     "serve --port x",
+    "serve --port 65536",
     "arena --rounds x",
     "train --minutes 0",
     "replay",
@@ -49,6 +50,9 @@ USAGE_ERRORS = [
     "campaign frob",
     "campaign show --frob",
     "backup",
+    "backup no/such/file",
+    "restore missing.dorfplatz",
+    "salvage new.dorfplatz --source missing",
 ]
 SETUP_ERRORS = [
     "simulate --players 9",
@@ -64,6 +68,7 @@ SETUP_ERRORS = [
     "arena random deepblue",
     "arena random --game duel",
     "arena random greedy --rounds 0",
+    "arena random greedy --out no/such/cup",
     "perft --players 9",
     "play --terminal --players 9",
     "play --terminal --players 2 --bot-seats 2=deepblue",
@@ -114,6 +119,12 @@ def test_every_option_has_a_word_of_help(call: Call) -> None:
         assert lines
         for line in lines:
             assert len(line.strip("│ ").split()) > 3, line
+
+
+def test_help_names_no_option_that_only_the_parser_knows(call: Call) -> None:
+    text = call("serve", "--help").out + call("compile", "--help").out + call("rules", "--help").out
+    assert "--empty-" not in text
+    assert '[default: ""]' not in text
 
 
 def test_no_command_at_all_shows_the_help(call: Call) -> None:

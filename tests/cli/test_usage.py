@@ -9,9 +9,9 @@ from .conftest import Call, run
 REFUSED = [
     ("frob", "there is no command 'frob'"),
     ("simulate --frob 3", "--frob"),
-    ("simulate --gmaes 3", "did you mean --games?".capitalize()),
+    ("simulate --gmaes 3", "(did you mean --games?); see"),
     ("simulate extra", "'extra' is one word too many"),
-    ("simulate --games", "--games requires an argument"),
+    ("simulate --games", "--games needs a value; see"),
     ("simulate --games x", "not a whole number"),
     ("simulate --games 1.5", "not a whole number"),
     ("simulate --games 1 --games 2", "multiple times"),
@@ -30,7 +30,7 @@ REFUSED = [
     ("simulate --catalog missing.toml", "missing.toml: cannot be read"),
     ("simulate --records /", "is a folder"),
     ("simulate --records no/such/folder/out.jsonl", "there is no folder no/such/folder"),
-    ("replay", "FILE"),
+    ("replay", "FILE is missing; see"),
     ("replay missing.jsonl", "missing.jsonl: cannot be read"),
     ("replay /", "cannot be read"),
     ("replay x --theme night", "day"),
@@ -53,6 +53,13 @@ REFUSED = [
     ("play --resume missing.json", "missing.json: cannot be read"),
     ("play --resume x --seed 3", "leave those options out"),
     ("play --save /", "is a folder"),
+    ("serve --port 65536", "--port must be a number from 0 to 65535, not 65536"),
+    ("serve --port -1", "--port must be a number from 0 to 65535"),
+    ("backup no/such/file", "there is no folder no/such"),
+    ("restore missing.dorfplatz", "there is no file missing.dorfplatz"),
+    ("restore /", "is a folder"),
+    ("salvage new.dorfplatz --source missing", "there is no file missing"),
+    ("arena random greedy --out no/such/cup", "there is no folder no/such"),
 ]
 
 

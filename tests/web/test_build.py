@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "src/dorfplatz/server/static"
-LANGUAGES = ("en", "fr")
+LANGUAGES = sorted(path.name for path in (ROOT / "web/src/words").iterdir() if path.is_dir())
 FIRST_LOAD = 100_000
 LOBBY = 50_000
 FIRST_MINUTE = 120_000
@@ -72,12 +72,18 @@ def test_script_and_style_of_the_first_load_are_small(language: str) -> None:
     assert weight(table | needed_by(parts)) < FIRST_LOAD
 
 
+def words_of(game: str, language: str) -> set[Path]:
+    """The words of a game's table; those of the first game load with the app."""
+    return set(BUILD.glob(f"assets/{language}-{game}-*.js"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_table_fetches_in_the_first_minute_is_small(language: str) -> None:
     table = named_in_page() | preloaded(language, "table", f"game-{GAMES[0]}")
     (more,) = BUILD.glob(f"assets/{GAMES[0]}-more-*.js")
     (around,) = BUILD.glob("assets/around-*.js")
-    assert weight(table | needed_by(more) | needed_by(around)) < FIRST_MINUTE
+    (words,) = BUILD.glob(f"assets/{language}-more-*.js")
+    assert weight(table | needed_by(more) | needed_by(around) | {words}) < FIRST_MINUTE
 
 
 def needed_by(path: Path) -> set[Path]:
@@ -109,7 +115,7 @@ def test_what_a_board_needs_comes_in_one_round_trip(game: str) -> None:
 @pytest.mark.parametrize("name", [*LANGUAGES, "lobby", "table"])
 def test_what_a_first_page_needs_comes_in_one_round_trip(name: str) -> None:
     there = named_in_page() | preloaded(name)
-    (script,) = {path for path in preloaded(name) if path.name.startswith(f"{name}-") and path.suffix == ".js"}
+    (script,) = {path for path in preloaded(name) if re.fullmatch(rf"{name}-[\w-]{{7}}\.js", path.name)}
     assert needed_by(script) - there == set()
 
 
@@ -118,7 +124,7 @@ def test_what_a_first_page_needs_comes_in_one_round_trip(name: str) -> None:
 def test_a_table_of_every_game_loads_little(game: str, language: str) -> None:
     board = needed_by(board_of(game))
     assert len(board) >= 2
-    assert weight(named_in_page() | preloaded(language, "table") | board) < FIRST_LOAD
+    assert weight(named_in_page() | preloaded(language, "table") | words_of(game, language) | board) < FIRST_LOAD
 
 
 def test_no_game_loads_what_another_one_alone_needs() -> None:
@@ -127,9 +133,11 @@ def test_no_game_loads_what_another_one_alone_needs() -> None:
     assert [name for name in names if name.startswith(("romantik", "duel"))] == []
 
 
-def test_script_and_style_are_small_altogether() -> None:
-    """With all pages that few open; each further game brings its share."""
-    assert weight(BUILD.rglob("*")) < EVERYTHING + ANOTHER_GAME * (len(GAMES) - 1)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_script_and_style_are_small_altogether(language: str) -> None:
+    """With all pages that few open; each further game brings its share. A person loads one language."""
+    others = {path for each in LANGUAGES for path in BUILD.glob(f"assets/{each}-*") if each != language}
+    assert weight(set(BUILD.rglob("*")) - others) < EVERYTHING + ANOTHER_GAME * (len(GAMES) - 1)
 
 
 def test_the_page_has_no_inline_script_or_style() -> None:
@@ -183,7 +191,7 @@ def test_a_room_of_the_app_imports_only_from_rooms_above_it(room: str) -> None:
 def test_pages_take_games_from_their_list_alone() -> None:
     """No page knows the rules of a game: what pages need stands in its frame."""
     outside = [path for path in SOURCE.rglob("*.*") if SOURCE / "games" not in path.parents]
-    guilty = [str(path) for path in outside if re.search(r"games/(?!first|index)\w+/", path.read_text())]
+    guilty = [str(path) for path in outside if re.search(r"games/(?!first|index|words)\w+/", path.read_text())]
     assert guilty == []
 
 

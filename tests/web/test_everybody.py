@@ -24,6 +24,33 @@ def test_a_french_browser_speaks_french_and_the_language_can_be_changed(new_play
     expect(page.get_by_role("heading", name="Your tile")).to_be_visible()
 
 
+def cut_texts(page: Page) -> list[str]:
+    """Texts of buttons and headings that do not fit into their boxes."""
+    cut: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("button, a.button, h1, h2, label")]
+        .filter((each) => each.checkVisibility() && getComputedStyle(each).overflowX !== "visible")
+        .filter((each) => each.clientWidth > 2 && each.scrollWidth > each.clientWidth + 1)
+        .map((each) => each.textContent.trim())"""
+    )
+    return cut
+
+
+def test_on_a_phone_german_fits(new_player: Callable[..., Player]) -> None:
+    """German words are long; nothing is cut, and no page is wider than the screen."""
+    player = new_player(locale="de-DE", viewport=PHONE, has_touch=True, is_mobile=True)
+    page = player.page
+    for address in SCREENS:
+        player.go(address)
+        expect(page.get_by_role("heading", level=1).first).to_be_visible()
+        assert page.locator("html").get_attribute("lang") == "de"
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], address
+        assert cut_texts(page) == [], address
+    start_with(player)
+    player.place()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert cut_texts(page) == []
+
+
 def test_on_a_phone_taps_hold_turn_and_place(new_player: Callable[..., Player]) -> None:
     player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
     start_with(player)

@@ -3,6 +3,7 @@
    language and the scripts of the page. It imports next to nothing, to stay small. */
 
 import { FIRST } from "./games/first";
+import { type Language, isLanguage } from "./lib/languages";
 
 export const socketAddress = (id: string, version: number): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${id}${version ? `?version=${version}` : ""}`;
@@ -34,7 +35,10 @@ export function keepGame(game: string): void {
 }
 
 /** The language of a device on which nobody has chosen one. */
-export const usualLanguage = (): "en" | "fr" => (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
+export function usualLanguage(): Language {
+  const code = navigator.language.slice(0, 2).toLowerCase();
+  return isLanguage(code) ? code : "en";
+}
 /** Whether to draw at dusk, by the theme chosen on this device and that of its system. */
 export const isDark = (theme: string, outside: boolean): boolean => theme === "dark" || (theme !== "light" && outside);
 
@@ -88,12 +92,14 @@ async function preloadHand(message: string, facts: Games): Promise<void> {
   if (art && view.hand && !table.options.catalog) preload(drawing(art, themeOf(tiles, isDark(theme, dusk.matches)), `full/${view.hand.tile}-0`), "image");
 }
 
-preloadAll(stored().language ?? usualLanguage());
+const language = stored().language ?? usualLanguage();
+preloadAll(language);
 if (location.pathname === "/") preloadAll("lobby");
 const id = /^\/t\/([\w-]+)$/.exec(location.pathname)?.[1];
 if (id) {
   preloadAll("table");
   preloadAll(`game-${likelyGame()}`);
+  preloadAll(`${language}-${likelyGame()}`);
   const facts: Games = fetch("/api/games", { headers: { accept: "application/json" } }).then((answer) =>
     answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)),
   );

@@ -5,21 +5,22 @@ import { likelyGame } from "./early";
 import { FIRST, componentOf } from "./games";
 import { dress } from "./lib/dress";
 import { settings } from "./lib/settings.svelte";
-import { showFailure, speak, wordsFrom } from "./lib/words/say";
+import { showFailure, speak, withWords, wordsFrom } from "./lib/words/say";
+import { WORDS } from "./words";
 
 // At the address of a table, load the most likely game before the server has said which one it is.
 if (location.pathname.startsWith("/t/")) componentOf(likelyGame(), "Game").catch(() => undefined);
 
 // Results that were entered while the server was away are sent wherever the app is opened.
 try {
-  if (localStorage.getItem("dorfplatz.pad.outbox")?.includes("version")) import("./campaign").catch(() => undefined);
+  if (localStorage.getItem("dorfplatz.pad.outbox")?.includes("version")) withWords(import("./campaign"), "more", "desk").catch(() => undefined);
 } catch {
   // A browser that stores nothing has nothing to send.
 }
 // Whatever names a rule opens the rulebook there; see ui/RuleLink.svelte.
 document.addEventListener("click", ({ target }) => {
   const from = target instanceof Element ? target.closest<HTMLElement>(".rule-link") : null;
-  if (from) import("./rulebook").then(({ openRules }) => openRules(from.dataset.game || FIRST, from.dataset.rule ?? "", from)).catch(showFailure);
+  if (from) withWords(import("./rulebook"), "desk").then(({ openRules }) => openRules(from.dataset.game || FIRST, from.dataset.rule ?? "", from)).catch(showFailure);
 });
 
 // Opens the app without a connection from the second visit on; only a secure page or one on this machine may have it.
@@ -27,5 +28,5 @@ if (import.meta.env.PROD && "serviceWorker" in navigator)
   addEventListener("load", () => navigator.serviceWorker.register("/worker.js").catch(() => undefined));
 
 dress(settings);
-wordsFrom({ en: () => import("./games/words_en"), fr: () => import("./games/words_fr") });
+wordsFrom(WORDS);
 void speak(settings.language).then(() => mount(App, { target: document.getElementById("app")! }));

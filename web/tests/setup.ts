@@ -50,7 +50,9 @@ const globals: Record<string, unknown> = {
 };
 for (const [name, value] of Object.entries(globals)) Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
 
-// Words as the app has them after the first load, in both languages.
-const { speak, wordsFrom } = await import("../src/lib/words/say");
-wordsFrom({ en: () => import("../src/games/words_en"), fr: () => import("../src/games/words_fr") });
-for (const language of ["fr", "en"] as const) await speak(language);
+// Words as the app has them after the first load, in every language.
+const { speak, withWords, wordsFrom } = await import("../src/lib/words/say");
+const { WORDS } = await import("../src/words");
+wordsFrom(WORDS);
+await withWords(Promise.resolve(), ...(Object.keys(WORDS.en) as (keyof typeof WORDS.en)[]));
+for (const language of Object.keys(WORDS).reverse() as (keyof typeof WORDS)[]) await speak(language);

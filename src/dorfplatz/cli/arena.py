@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme, Whole
 from dorfplatz.cli.output.console import output_console
+from dorfplatz.cli.output.files import check_folder
 from dorfplatz.cli.setup import DEFAULT_SETUP, GameSetup
 from dorfplatz.errors import SetupError
 
@@ -57,6 +58,8 @@ def arena(
     """
     if setup.own.draws:
         raise SetupError(f"all games of a tournament are set up alike, and {setup.own.draws} sets each up anew")
+    folder = out or Path(f"arena-{setup.game}")
+    check_folder(folder)
     game = setup.make()
     from dorfplatz.arena.tournament import Tournament
     from dorfplatz.bots.core.custom import MOVE_SECONDS
@@ -67,7 +70,6 @@ def arena(
     from dorfplatz.cli.output.arena_report import figures_of, print_standings, write_results
     from dorfplatz.cli.tournament import play_tournament
 
-    folder = out or Path(f"arena-{setup.game}")
     cluster = RayCluster(ray_address) if ray or ray_address else None
     standings, reports = play_tournament(tournament, folder, processes, cluster)
     figures = figures_of(tournament, standings, reports)

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from dorfplatz.cli.options import Switch
-from dorfplatz.cli.output.files import OutputError, check_target
+from dorfplatz.cli.output.files import check_new
 
 
 def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) -> int:
@@ -19,13 +19,11 @@ def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) ->
     force
         Overwrite an existing file.
     """
+    check_new(file, force)
     from dorfplatz.server.data.atomic_files import put_in_place
     from dorfplatz.server.data.backup import check_backup, write_backup
     from dorfplatz.server.settings import default_data
 
-    check_target(file)
-    if file.exists() and not force:
-        raise OutputError(f"{file} exists already; name another file, or add --force to overwrite it")
     part = file.with_name(f".{file.name}.part")
     try:
         write_backup(data or default_data(), part)

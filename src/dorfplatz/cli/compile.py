@@ -1,15 +1,16 @@
 """`dorfplatz compile`: make machine code in advance."""
 
+from dorfplatz.cli.options import Several
 from dorfplatz.errors import SetupError
 
 
-def compile(*, game: list[str] | None = None) -> None:  # noqa: A001
+def compile(*, game: Several = None) -> None:  # noqa: A001
     """Compile the rules and bots of the games for this machine, so that nobody waits for it later.
 
     Parameters
     ----------
     game
-        Only this game, such as duel; by default, all of them.
+        Only this game, such as duel; may be repeated. By default, all games.
     """
     from dorfplatz.games.registry import game_names, units_of
     from dorfplatz.machine_code.files import cache_folder

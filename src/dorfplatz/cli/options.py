@@ -20,6 +20,10 @@ def whole_number(kind: Any, tokens: Sequence[Token]) -> int:
 Whole = Annotated[int, Parameter(converter=whole_number)]
 MaybeWhole = Annotated[int | None, Parameter(converter=whole_number)]
 Switch = Annotated[bool, Parameter(negative=(), show_default=False)]
+# An option that may be repeated; without `negative`, the help would list --empty-NAME beside it.
+Several = Annotated[list[str] | None, Parameter(negative=())]
+# A text that is empty by default, which the help need not say.
+MaybeText = Annotated[str, Parameter(show_default=False)]
 
 
 def theme_of(kind: Any, tokens: Sequence[Token]) -> str:

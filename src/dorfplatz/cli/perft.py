@@ -2,7 +2,7 @@
 
 from time import perf_counter
 
-from dorfplatz.cli.options import Switch, Whole
+from dorfplatz.cli.options import MaybeText, Switch, Whole
 from dorfplatz.cli.setup import DEFAULT_SETUP, GameSetup
 from dorfplatz.errors import IllegalMoveError, SetupError
 from dorfplatz.games.face import GameState
@@ -15,7 +15,7 @@ def perft(
     setup: GameSetup = DEFAULT_SETUP,
     seed: Whole = 1,
     depth: Whole = 3,
-    moves: str = "",
+    moves: MaybeText = "",
     divide: Switch = False,
 ) -> None:
     """Count the move sequences of a given length: the classic test of a move generator.

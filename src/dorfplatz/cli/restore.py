@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from dorfplatz.cli.options import Switch
+from dorfplatz.cli.output.files import check_source
 
 
 def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) -> int:
@@ -17,6 +18,7 @@ def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) 
     anyway
         Restore a backup with broken tables or campaigns all the same; they stay broken, the others are as they were.
     """
+    check_source(file)
     from dorfplatz.server.data.restore import restore_backup
     from dorfplatz.server.run import locked
     from dorfplatz.server.settings import default_data

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from rich.markup import escape
 
 from dorfplatz.cli.language import language, say
+from dorfplatz.cli.options import MaybeText
 from dorfplatz.cli.output.console import output_console
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.registry import DEFAULT_GAME, entry_of
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
 
 def rules(
     game: str = DEFAULT_GAME,
-    paragraph: str = "",
+    paragraph: MaybeText = "",
     /,
     *,
-    search: Annotated[str, Parameter(alias="-s")] = "",
+    search: Annotated[str, Parameter(alias="-s", show_default=False)] = "",
 ) -> None:
     """Read the rulebook of a game: its contents, one paragraph, or what a search finds.
 

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from dorfplatz.cli.options import Switch
-from dorfplatz.cli.output.files import OutputError, check_target
+from dorfplatz.cli.output.files import check_new, check_source
 
 
 def salvage(file: Path, /, *, data: Path | None = None, source: Path | None = None, force: Switch = False) -> int:
@@ -21,15 +21,15 @@ def salvage(file: Path, /, *, data: Path | None = None, source: Path | None = No
     force
         Overwrite an existing file.
     """
+    check_new(file, force)
+    if source is not None:
+        check_source(source)
     from dorfplatz.server.data.atomic_files import put_in_place
     from dorfplatz.server.data.salvage import salvage as copy_readable
     from dorfplatz.server.settings import default_data
     from dorfplatz.server.store.database import FILE
 
     folder = data or default_data()
-    check_target(file)
-    if file.exists() and not force:
-        raise OutputError(f"{file} exists already; name another file, or add --force to overwrite it")
     part = file.with_name(f".{file.name}.part")
     try:
         found = copy_readable(source or folder / FILE, part, folder)

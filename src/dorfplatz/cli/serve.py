@@ -7,8 +7,9 @@ import time
 import webbrowser
 from pathlib import Path
 
-from dorfplatz.cli.options import Switch, Whole
-from dorfplatz.server.settings import DEFAULT_PORT
+from dorfplatz.cli.options import Several, Switch, Whole
+from dorfplatz.errors import SetupError
+from dorfplatz.server.settings import DEFAULT_PORT, LAST_PORT
 
 
 def serve(
@@ -18,7 +19,7 @@ def serve(
     data: Path | None = None,
     open: Switch = False,
     public_url: str | None = None,
-    allow_origin: list[str] | None = None,
+    allow_origin: Several = None,
     trusted_proxy: str = "127.0.0.1",
     start_empty: Switch = False,
     compile_first: Switch = False,
@@ -46,6 +47,8 @@ def serve(
     compile_first
         Compile everything that is not compiled yet before anybody is answered, instead of meanwhile.
     """
+    if not 0 <= port <= LAST_PORT:
+        raise SetupError(f"--port must be a number from 0 to {LAST_PORT}, not {port}")
     from dorfplatz.machine_code.readiness import SETTING, WAIT
     from dorfplatz.server import run
     from dorfplatz.server.settings import Settings, default_data

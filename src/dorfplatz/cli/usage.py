@@ -1,5 +1,6 @@
 """What is wrong with a command line, and what to do, in one sentence."""
 
+import re
 from collections.abc import Sequence
 
 from cyclopts import CycloptsError
@@ -35,9 +36,13 @@ def _reason(error: CycloptsError) -> Sentence:
     name = error.argument.name if error.argument is not None else ""
     match error:
         case UnknownOptionError(token=token):
+            # The parser may ask whether another option was meant; the question mark would stand before a semicolon.
+            english = re.sub(r"\. Did you mean (.*)\?$", r" (did you mean \1?)", english)
             return Sentence("usage_option", "{english}", english=english, option=token.keyword or token.value)
+        case MissingArgumentError() if not name.startswith("--"):
+            return Sentence("usage_missing", "{name} is missing", name=name)
         case MissingArgumentError():
-            return Sentence("usage_missing", "{english}", english=english, name=name)
+            return Sentence("usage_missing", "{name} needs a value", name=name)
         case CoercionError(token=token) if token is not None:
             return Sentence("usage_value", "{english}", english=english, name=token.keyword or name, value=token.value)
         case _:

@@ -58,12 +58,12 @@ def verify(file: Path, /, *, commitment: str | None = None, catalog: Path | None
 
 def check(content: bytes, promised: str | None = None, catalog: Path | None = None) -> Proof:
     """The proof of a record, after checking game, shuffle and commitment."""
+    game, proof = _read(content)
     from dorfplatz.cli.catalog.folder import with_kept
     from dorfplatz.games.catalogs.file import open_catalog
     from dorfplatz.server.games.registry import game as kind_of
     from dorfplatz.server.table import proof as promises
 
-    game, proof = _read(content)
     given = None if catalog is None else open_catalog(catalog).catalog
     seed = with_kept(partial(kind_of(game).check_shuffle, content), given)
     if seed != proof.seed:

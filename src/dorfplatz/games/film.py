@@ -15,16 +15,15 @@ from dorfplatz.games.text import Language, Text
 # Longer games are shown in longer steps.
 MOST_SHOTS = 40
 
-WINS = Text("{names} wins", "{names} gagne")
-WIN = Text("{names} win", "{names} gagnent")
-BY = Text("{wins} by {points} points", "{wins} avec {points} points d’avance")
-BY_ONE = Text("{wins} by one point", "{wins} avec un point d’avance")
-AFTER_TIE = Text("{wins} on the tie-break", "{wins} au départage")
-AND = Text(" and ", " et ")
-MONTHS = Text(
-    "January February March April May June July August September October November December",
-    "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-)
+WINS = Text("{names} wins")
+WIN = Text("{names} win")
+BY = Text("{wins} by {points} points")
+BY_ONE = Text("{wins} by one point")
+AFTER_TIE = Text("{wins} on the tie-break")
+AND = Text(" and ")
+MONTHS = Text("January February March April May June July August September October November December")
+DAY = Text("{day} {month} {year}")
+FIRST_DAY = Text("1 {month} {year}")
 MAKER = "Dorfplatz"
 BETWEEN = " · "
 
@@ -111,8 +110,8 @@ def day_in_words(date: str, language: Language) -> str:
         day = datetime.date.fromisoformat(date)
     except ValueError:
         return date
-    first = "1er" if language == "fr" and day.day == 1 else str(day.day)
-    return f"{first} {MONTHS.to(language).split()[day.month - 1]} {day.year}"
+    month = MONTHS.to(language).split()[day.month - 1]
+    return (FIRST_DAY if day.day == 1 else DAY).to(language).format(day=day.day, month=month, year=day.year)
 
 
 def headline(ending: Ending, names: Sequence[str], language: Language) -> str:

@@ -1,4 +1,4 @@
-"""The rulebooks: our own words in English and French, with examples that the rules compute."""
+"""The rulebooks: our own words in every language of the app, with examples that the rules compute."""
 
 from dorfplatz.rulebook.book import LANGUAGES, Language, RuleBlock, Rulebook, RuleChapter, RuleParagraph
 from dorfplatz.rulebook.game_rules import GameRules

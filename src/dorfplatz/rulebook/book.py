@@ -7,8 +7,8 @@ from typing import Literal
 
 import msgspec
 
-Language = Literal["en", "fr"]
-LANGUAGES: tuple[Language, ...] = ("en", "fr")
+from dorfplatz.games.text import LANGUAGES as LANGUAGES
+from dorfplatz.games.text import Language as Language
 
 
 class RuleBlock(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -13,7 +13,7 @@ from dorfplatz.rulebook.game_rules import GameRules
 DOCS = Path(__file__).parents[3] / "docs"
 PICTURES = Path("pictures") / "rules"
 MADE = "<!-- Made by `python -m dorfplatz.rulebook.pages` from src/dorfplatz/rulebook; do not edit. -->"
-OTHER = {"en": "[en français]({page})", "fr": "[in English]({page})"}
+IN = {"en": "in English", "fr": "en français", "de": "auf Deutsch"}
 WIDTH = 420
 
 
@@ -47,8 +47,8 @@ def _picture(game: str, name: str) -> Path:
 
 def _page(book: Rulebook) -> str:
     others = [language for language in LANGUAGES if language != book.language]
-    links = [OTHER[book.language].format(page=page_name(book.game, language)) for language in others]
-    lines = [MADE, "", f"# {book.title}", "", *links, ""]
+    links = [f"[{IN[language]}]({page_name(book.game, language)})" for language in others]
+    lines = [MADE, "", f"# {book.title}", "", " · ".join(links), ""]
     for chapter in book.chapters:
         lines += [f"- [{chapter.title}](#{_anchor(chapter.id)})"]
     for chapter in book.chapters:

@@ -25,7 +25,7 @@ from dorfplatz.server.http.app import make_app
 from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.http.http_protocol import HttpConnection
 from dorfplatz.server.http.open_files import make_room, room_for
-from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
+from dorfplatz.server.settings import LARGEST_MESSAGE, LAST_PORT, Settings
 from dorfplatz.server.sockets.websocket_protocol import SocketConnection
 
 if sys.platform == "win32":
@@ -44,7 +44,8 @@ M_ARENA_MAX = -8  # of mallopt in glibc
 def bind(host: str, port: int) -> socket.socket:
     """Listen on a port or the next free one; port 0 takes any."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for candidate in range(port, port + TRIES) if port else (0,):
+    last = min(port + TRIES - 1, LAST_PORT) if port else 0
+    for candidate in range(port, last + 1):
         listening = socket.socket(family, socket.SOCK_STREAM)
         if sys.platform == "win32":  # where the other option would let two programs listen on one port
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
@@ -54,12 +55,12 @@ def bind(host: str, port: int) -> socket.socket:
             listening.bind((host, candidate))
         except OSError as error:
             listening.close()
-            if error.errno != errno.EADDRINUSE or candidate == port + TRIES - 1:
+            if error.errno != errno.EADDRINUSE or candidate == last:
                 raise SetupError(f"cannot listen at {host}:{candidate}: {error.strerror}") from None
             continue
         listening.listen(2048)
         return listening
-    raise SetupError(f"no port from {port} to {port + TRIES - 1} is free")
+    raise SetupError(f"there is no port {port}")
 
 
 def own_origins(host: str, port: int, more: Iterable[str]) -> frozenset[str]:

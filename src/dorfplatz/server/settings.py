@@ -5,7 +5,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-DEFAULT_PORT = 8321
+DEFAULT_PORT, LAST_PORT = 8321, 65_535
 LARGEST_MESSAGE = 16_384
 LARGEST_FILE = 8_000_000
 

@@ -18,7 +18,7 @@ from ..serving import play_on
 
 pytestmark = pytest.mark.plays("romantik", "duel")
 
-LANGUAGES = {"en", "fr"}
+LANGUAGES = {"en", "fr", "de"}
 
 
 def told(client: Client, game: str) -> dict[str, Any]:
@@ -36,18 +36,20 @@ def test_the_questions_of_the_parts_are_told_in_the_order_of_asking(ann: Client)
     assert mill["title"] == {
         "en": "Build the Great Mill on this tile?",
         "fr": "Construire le Grand moulin sur cette tuile\u00a0?",
+        "de": "Die Große Mühle auf diesem Plättchen bauen?",
     }
     assert mill["answers"] == [
         {
             "move": "mill:yes",
-            "label": {"en": "Great Mill here", "fr": "Grand moulin ici"},
+            "label": {"en": "Great Mill here", "fr": "Grand moulin ici", "de": "Große Mühle hier"},
             "emblem": "figure_great_mill",
             "note": {
                 "en": "Scores Grain Tasks and yellow flags of this field, if it is closed at the end.",
-                "fr": "Marque les tâches Champ et les drapeaux jaunes de ce champ, s’il est fermé à la fin.",
+                "fr": "Marque les objectifs Champ et les drapeaux jaunes de ce champ, s’il est fermé à la fin.",
+                "de": "Wertet Auftragsplättchen Korn und gelbe Fahnen dieses Felds, wenn es am Ende abgeschlossen ist.",
             },
         },
-        {"move": "mill:no", "label": {"en": "Not here", "fr": "Pas ici"}, "declines": True},
+        {"move": "mill:no", "label": {"en": "Not here", "fr": "Pas ici", "de": "Nicht hier"}, "declines": True},
     ]
     assert [name for name, question in questions.items() if question.get("optional")] == [
         *("heart", "mill", "balloon", "photographer")

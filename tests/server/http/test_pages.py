@@ -136,7 +136,7 @@ def test_methods_that_are_not_there_are_refused_with_a_word(ann: Client) -> None
             ann.call(method, path, {})
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_a_rulebook_comes_with_pictures_that_are_kept_for_ever(ann: Client, language: str) -> None:
     book = ann.get(f"/api/rulebook/duel/{language}")
     assert (book["game"], book["language"]) == ("duel", language)
@@ -152,7 +152,7 @@ def test_a_rulebook_comes_with_pictures_that_are_kept_for_ever(ann: Client, lang
     "path",
     [
         "/api/rulebook/chess/en",
-        "/api/rulebook/duel/de",
+        "/api/rulebook/duel/it",
         "/art/rulebook/duel/0123456789abcdef/day/seal.svg",
         "/art/rulebook/chess/0123456789abcdef/day/seal.svg",
         "/art/rulebook/duel/{digest}/noon/seal.svg",

@@ -75,6 +75,8 @@ export interface GameFrame {
   /** What keys and touches do, for the menu. */
   help: () => Promise<Help>;
   campaign?: () => Promise<CampaignWords>;
+  /** What is chosen for a table, such as its parts, in words for those who wait for its start. */
+  chosen?: (options: Record<string, unknown>) => Promise<string[]>;
   /** The bot of the daily game; undefined where one plays it alone. */
   dailyBot?: string;
   /** Names a score line by itself, such as flags.green, for statistics; undefined without score lines. */

@@ -6,6 +6,11 @@ class Offline {
   /** When the oldest answer on this page was stored, in milliseconds; 0 with a connection. */
   since = $state(0);
 
+  constructor() {
+    addEventListener("offline", () => (this.since ||= Date.now()));
+    addEventListener("online", () => (this.since = 0));
+  }
+
   /** Note where an answer came from. */
   note(answer: Response): void {
     const stored = Number(answer.headers.get(STORED_AT));

@@ -1,9 +1,9 @@
 /* What a person has chosen for this device. */
 
 import { CLASSIC, SETTINGS, dusk, isDark, themeOf, usualLanguage } from "../early";
+import { type Language, isLanguage } from "./languages";
 
 export type Theme = "auto" | "light" | "dark";
-export type Language = "en" | "fr";
 
 interface Stored {
   theme: Theme;
@@ -41,7 +41,8 @@ function stored(): Stored {
     hidden: [],
   };
   try {
-    return { ...defaults, ...JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") };
+    const chosen: Stored = { ...defaults, ...JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") };
+    return isLanguage(chosen.language) ? chosen : { ...chosen, language: defaults.language };
   } catch {
     return defaults;
   }

@@ -57,7 +57,10 @@ export type TableRequest = ClientMessage extends infer M
     ? Omit<M, "id" | "version"> & { type: M["type"] }
     : never
   : never;
-export type Answer = { ok: true } | { ok: false; reason: string; text: string };
+/** What became of a request; `late` if the connection was lost meanwhile. */
+export type Answer = ({ ok: true } | { ok: false; reason: string; text: string }) & { late?: boolean };
+/** The reason for a request that never reached the server. */
+export const UNSENT = "unsent";
 
 const RETRIES = [300, 300, 300, 600, 1200, 2500, 4000];
 const PING_EVERY = 10_000;
@@ -97,6 +100,8 @@ export class TableLink<View> {
   connection: "opening" | "open" | "lost" | "not_found" | "broken" | "removed" = $state("opening");
   /** The server speaks another version of the wire than this page: it was updated since the page was loaded. */
   outdated = $state(false);
+  /** How many requests wait for the connection to come back. */
+  waiting = $state(0);
 
   #id: string;
   #version = 0;
@@ -105,27 +110,34 @@ export class TableLink<View> {
   #synced = false;
   #tries = 0;
   #lastMessage = 0;
-  #pending = new Map<string, { message: ClientMessage; settle: (answer: Answer) => void }>();
+  #pending = new Map<string, { message: ClientMessage; settle: (answer: Answer) => void; late: boolean }>();
   #closed = false;
   #timers: ReturnType<typeof setTimeout>[] = [];
+  #retrying: ReturnType<typeof setTimeout> | undefined;
   #storing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     this.#id = id;
     void this.#open();
     this.#timers.push(setInterval(() => this.#heartbeat(), PING_EVERY));
-    addEventListener("online", this.#checkNow);
+    addEventListener("online", this.#backOnline);
+    addEventListener("offline", this.#lose);
     document.addEventListener("visibilitychange", this.#checkNow);
   }
 
   close(): void {
+    if (this.#closed) return;
     this.#store();
     this.#closed = true;
     this.#timers.forEach(clearTimeout);
+    clearTimeout(this.#retrying);
     clearTimeout(this.#storing);
-    removeEventListener("online", this.#checkNow);
+    removeEventListener("online", this.#backOnline);
+    removeEventListener("offline", this.#lose);
     document.removeEventListener("visibilitychange", this.#checkNow);
     this.#socket?.close();
+    // Whoever leaves without a connection is told that nothing was sent.
+    if (this.connection === "lost") for (const id of [...this.#pending.keys()]) this.#settle(id, { ok: false, reason: UNSENT, text: "" });
   }
 
   /** Send a request; it resolves once the server has stored or refused it, however often the connection breaks. */
@@ -133,11 +145,13 @@ export class TableLink<View> {
     const id = newId();
     const message = { ...request, id, ...(ACTING.has(request.type) ? { version: this.#version } : {}) } as ClientMessage;
     if (request.type === "suggest" || request.type === "ping") {
+      if (this.connection === "lost") return Promise.resolve({ ok: false, reason: UNSENT, text: "" });
       this.#transmit(message);
       return Promise.resolve({ ok: true });
     }
     return new Promise((settle) => {
-      this.#pending.set(id, { message, settle });
+      this.#pending.set(id, { message, settle, late: false });
+      if (this.connection === "lost") this.#noteWaiting();
       this.#transmit(message);
     });
   }
@@ -171,12 +185,43 @@ export class TableLink<View> {
 
   #retry(): void {
     if (this.#closed) return;
-    if (this.#tries > 0 || this.#version) this.connection = "lost";
+    if (this.#tries > 0 || this.#version) {
+      this.connection = "lost";
+      this.#noteWaiting();
+    }
     if (this.#tries === 1 && !this.view) void this.#showStored();
     if (this.#tries > 2) forgetMe();
     const wait = RETRIES[Math.min(this.#tries++, RETRIES.length - 1)] ?? 4000;
-    this.#timers.push(setTimeout(() => this.#open(), wait * (0.85 + Math.random() * 0.3)));
+    clearTimeout(this.#retrying);
+    this.#retrying = setTimeout(this.#openAgain, wait * (0.85 + Math.random() * 0.3));
   }
+
+  /** What is not answered yet will be late. */
+  #noteWaiting(): void {
+    for (const request of this.#pending.values()) request.late = true;
+    this.waiting = this.#pending.size;
+  }
+
+  /** The device has no network: a socket would notice that only much later. */
+  #lose = (): void => {
+    if (this.#closed || this.connection !== "open") return;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    this.#retry();
+  };
+
+  /** The device has a network again: try at once. */
+  #backOnline = (): void => {
+    if (this.connection !== "lost" || this.#closed) return this.#checkNow();
+    clearTimeout(this.#retrying);
+    this.#openAgain();
+  };
+
+  #openAgain = (): void => {
+    this.#retrying = undefined;
+    void this.#open();
+  };
 
   #checkNow = (): void => {
     if (document.visibilityState === "visible") this.#heartbeat();
@@ -238,7 +283,9 @@ export class TableLink<View> {
   }
 
   #settle(id: string, answer: Answer): void {
-    this.#pending.get(id)?.settle(answer);
+    const request = this.#pending.get(id);
     this.#pending.delete(id);
+    if (request?.late) this.waiting = this.#pending.size;
+    request?.settle(request.late ? { ...answer, late: true } : answer);
   }
 }

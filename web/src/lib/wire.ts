@@ -1222,6 +1222,7 @@ export interface TileFields {
 export interface Translated {
   en: string;
   fr: string;
+  de: string;
 }
 
 /** A tile or a sheet to be checked and drawn as it would be with these corrections. */

@@ -7,6 +7,7 @@ import { type Cell, type Point, cellAt, key } from "../board/hex";
 import { HintLoader } from "../advice/hintLoader.svelte";
 import { announcer } from "../lib/announce.svelte";
 import { Countdown } from "../lib/countdown.svelte";
+import { LONG_THOUGHT, Elapsed } from "../lib/elapsed.svelte";
 import type { TableLink } from "../lib/table.svelte";
 import { Choice } from "./choice.svelte";
 import { taskEffects } from "./effects";
@@ -32,6 +33,7 @@ export abstract class MapPlay<View> {
   readonly questions: MapFacts["questions"];
   readonly offers: Offers;
   readonly countdown: Countdown;
+  readonly thinking: Elapsed;
   readonly choice: Choice;
   readonly fitQuery: FitQuery;
   readonly framing: Framing;
@@ -86,6 +88,7 @@ export abstract class MapPlay<View> {
     );
     this.offers = new Offers(this);
     this.countdown = new Countdown(() => link.table.reveals_in);
+    this.thinking = new Elapsed(() => link.view !== null && this.turn.waitsForBot, { seconds: LONG_THOUGHT, call: () => announcer.speak(this.turn.label) });
     this.#completed = new JustCompleted(
       () => this.map,
       () => this.mapId,

@@ -10,7 +10,7 @@ import { type Words, word } from "./words/say";
 type Facts = Record<string, TileFacts>;
 
 const terrainWord = (words: Words, letter: string): string =>
-  (letter === "M" ? words.meadow : letter === "*" ? words.anything : word(words.terrain, terrainOf(letter))).toLowerCase();
+  words.in_sentence(letter === "M" ? words.meadow : letter === "*" ? words.anything : word(words.terrain, terrainOf(letter)));
 
 /** A tile as it is printed: its edges clockwise from the upper right. */
 export function tileWords(words: Words, tile: TileFacts | undefined): string {

@@ -1,12 +1,13 @@
 /* What the main button does now; each game says whose turn it is. */
 
 import { announcer } from "../lib/announce.svelte";
+import { announceAnswer } from "../lib/answered";
 import { play as sound } from "../lib/sound";
 import type { TableLink, TableRequest } from "../lib/table.svelte";
 import type { Choice } from "./choice.svelte";
 import type { Plan } from "./foresight.svelte";
 import type { Hand } from "./view";
-import { refusal, say } from "./words/say";
+import { say } from "./words/say";
 
 export type Action = "place" | "reveal" | "aside" | "answer" | "suggest" | "back" | "wait" | "watch" | "over";
 
@@ -44,6 +45,9 @@ export abstract class MapTurn<View> {
   /** The answers that the server offers, in the notation of the game. */
   abstract readonly answerMoves: string[];
 
+  /** This person waits for a bot. */
+  waitsForBot: boolean = $derived.by(() => false);
+
   ready = $derived.by(() => {
     if (this.action === "place" || this.action === "suggest") return this.choice.move !== null;
     return ["reveal", "aside", "back"].includes(this.action);
@@ -68,8 +72,11 @@ export abstract class MapTurn<View> {
   /** Show team-mates where the tile could lie. */
   suggest(): void {
     const { cell, rotation } = this.choice;
-    if (cell) void this.link.send({ type: "suggest", cell: [cell[0], cell[1]], rotation, seat: this.suggestsFrom });
-    announcer.show(say().suggested);
+    if (!cell) return;
+    void this.link.send({ type: "suggest", cell: [cell[0], cell[1]], rotation, seat: this.suggestsFrom }).then((answer) => {
+      if (answer.ok) announcer.show(say().suggested);
+      else announceAnswer(answer);
+    });
   }
   /** The own seat that suggests; null where any will do. */
   protected suggestsFrom: number | null = $derived.by(() => null);
@@ -106,7 +113,7 @@ export abstract class MapTurn<View> {
     this.busy = false;
     // Whoever pressed twice wants the next tile at once.
     if (this.#pressed && answer.ok && this.action === "reveal") void this.act();
-    if (!answer.ok && !silent) announcer.show(refusal(answer.reason, answer.text), true);
+    announceAnswer(answer, silent);
     return answer.ok;
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Route } from "../lib/route.svelte";
+import { withWords } from "../lib/words/say";
 import NotFound from "../ui/NotFound.svelte";
 
 type Page = Component<Record<string, unknown>>;
@@ -14,15 +15,15 @@ export function pageFor(name: Route["page"]): Page | Promise<Page> {
   if (name === "lost") return NotFound as unknown as Page;
   if (name === "lobby") return import("./Lobby.svelte").then((page) => page.default as unknown as Page);
   if (name === "table") return import("./TablePage.svelte").then((page) => page.default as unknown as Page);
-  if (name === "rules") return import("./Rules.svelte").then((page) => page.default as unknown as Page);
+  if (name === "rules") return withWords(import("./Rules.svelte"), "desk").then((page) => page.default as unknown as Page);
   if (CAMPAIGN.includes(name)) {
-    return import("../campaign").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
+    return withWords(import("../campaign"), "more", "desk").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
   }
   if (MYSELF.includes(name)) {
-    return import("../myself").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
+    return withWords(import("../myself"), "more", "desk").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
   }
   if (CATALOG.includes(name)) {
-    return import("./catalog").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
+    return withWords(import("./catalog"), "more", "desk").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
   }
-  return import("./others").then((others) => others[name as keyof typeof others] as unknown as Page);
+  return withWords(import("./others"), "more", "desk").then((others) => others[name as keyof typeof others] as unknown as Page);
 }

@@ -1,7 +1,8 @@
 /* The rulebook of a game: loaded once per language, searched, and its text taken apart. */
 
 import { call } from "../lib/api";
-import { type Language, settings } from "../lib/settings.svelte";
+import { type Language } from "../lib/languages";
+import { settings } from "../lib/settings.svelte";
 import { isSpoilt } from "../lib/spoilers";
 import type { RuleBlock, RuleParagraph, Rulebook } from "../lib/wire";
 

@@ -105,6 +105,42 @@ test("after a break it reconnects from the version it has, and sends again what 
   assert.equal(link.connection, "open");
 });
 
+test("without a network the connection is lost at once, and tried again as soon as there is one", async () => {
+  last().receive(update(5, { id: "t1" }, {}, true));
+  dispatchEvent(new Event("offline"));
+  assert.equal(link.connection, "lost");
+  const before = FakeSocket.opened.length;
+  dispatchEvent(new Event("online"));
+  await settled();
+  assert.equal(FakeSocket.opened.length, before + 1);
+  last().receive(update(6));
+  assert.equal(link.connection, "open");
+});
+
+test("what was asked without a connection waits, and its answer says that it was late", async () => {
+  last().receive(update(5, { id: "t1" }, {}, true));
+  last().drop();
+  const answers = [link.send({ type: "play", seat: 0, move: "0,0/1" }), link.send({ type: "say", text: "hello" })];
+  assert.equal(link.waiting, 2);
+  mock.timers.tick(400);
+  await settled();
+  last().receive(update(6));
+  const [move, line] = last().sent;
+  last().receive({ type: "refused", id: move?.id, reason: "stale", text: "" });
+  last().receive({ type: "done", id: line?.id });
+  assert.deepEqual(await Promise.all(answers), [{ ok: false, reason: "stale", text: "", late: true }, { ok: true, late: true }]);
+  assert.equal(link.waiting, 0);
+});
+
+test("whoever leaves without a connection hears that nothing was sent; a suggestion is not kept for later", async () => {
+  last().receive(update(5, { id: "t1" }, {}, true));
+  last().drop();
+  const move = link.send({ type: "play", seat: 0, move: "0,0/1" });
+  assert.deepEqual(await link.send({ type: "suggest", cell: [0, 0], rotation: 0, seat: null }), { ok: false, reason: "unsent", text: "" });
+  link.close();
+  assert.deepEqual(await move, { ok: false, reason: "unsent", text: "", late: true });
+});
+
 test("a table that is gone, broken or closed to this person is not asked for again", async () => {
   link.close();
   for (const [code, connection] of [[4404, "not_found"], [4410, "broken"], [4403, "removed"]] as const) {

@@ -42,6 +42,18 @@ test("a repeated announcement changes the live region, so that it is read again"
   assert.equal(announcer.polite.trim(), "Your turn");
 });
 
+test("what happens at the table does not replace what happened a moment ago", () => {
+  mock.timers.enable({ apis: ["Date"], now: 1_000_000 });
+  announcer.tell("Task tile in hand.");
+  mock.timers.tick(200);
+  announcer.tell("Apprentice is done.");
+  assert.equal(announcer.polite, "Task tile in hand. Apprentice is done.");
+  mock.timers.tick(2000);
+  announcer.tell("Your turn.");
+  assert.equal(announcer.polite, "Your turn.");
+  mock.timers.reset();
+});
+
 test("a note disappears by itself, a bad one later", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const shown = (): string | undefined => announcer.note?.text;

@@ -5,13 +5,13 @@ import type { QuestionWords } from "../../src/lib/wire";
 import { answerName, answerWords } from "../../src/map/answerWords";
 
 const QUESTIONS: QuestionWords[] = [
-  { name: "cloud", title: { en: "What does it join?", fr: "Que rejoint-il ?" }, answers: [] },
+  { name: "cloud", title: { en: "What does it join?", fr: "Que rejoint-il ?", de: "Womit verbindet es sich?" }, answers: [] },
   {
     name: "ferry",
-    title: { en: "Cross here?", fr: "Traverser ici ?" },
+    title: { en: "Cross here?", fr: "Traverser ici ?", de: "Hier übersetzen?" },
     answers: [
-      { move: "ferry:yes", label: { en: "Cross", fr: "Traverser" }, emblem: "ferry" },
-      { move: "ferry:no", label: { en: "Stay", fr: "Rester" }, declines: true },
+      { move: "ferry:yes", label: { en: "Cross", fr: "Traverser", de: "Übersetzen" }, emblem: "ferry" },
+      { move: "ferry:no", label: { en: "Stay", fr: "Rester", de: "Bleiben" }, declines: true },
     ],
   },
 ];

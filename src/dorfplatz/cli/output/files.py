@@ -23,6 +23,29 @@ def check_target(path: Path) -> None:
         raise OutputError(say("file.no_folder", path=str(path), folder=str(path.parent)))
 
 
+def check_source(path: Path) -> None:
+    """Refuse a file that is not there, before anything is loaded to read it."""
+    if path.is_dir():
+        raise OutputError(say("file.is_folder", path=str(path)))
+    if not path.exists():
+        raise OutputError(f"there is no file {path}")
+
+
+def check_new(path: Path, force: bool) -> None:
+    """The same, and refuse to overwrite a file unless asked to."""
+    check_target(path)
+    if path.exists() and not force:
+        raise OutputError(f"{path} exists already; name another file, or add --force to overwrite it")
+
+
+def check_folder(path: Path) -> None:
+    """Refuse a folder that cannot be made, before any work is done for it."""
+    if path.exists() and not path.is_dir():
+        raise OutputError(f"{path} is a file; name a folder with --out")
+    if not path.parent.is_dir():
+        raise OutputError(say("file.no_folder", path=str(path), folder=str(path.parent)))
+
+
 @contextmanager
 def written_safely(path: Path) -> Iterator[IO[bytes]]:
     """A file to write to; it replaces the old one only when it is complete and on disk."""

@@ -41,9 +41,12 @@ def write_animation(path: Path, state: GameState, names: Sequence[str], date: st
     """Write a game move by move as an animated WebP or GIF, with a progress bar while it is drawn."""
     from dorfplatz.art.animation import to_animation, to_still
     from dorfplatz.games.film import draw_shots, shots_of
+    from dorfplatz.games.text import LANGUAGES
 
     shots = shots_of(state)
-    drawings = draw_shots(state, shots, names, date, theme, "fr" if language() == "fr" else "en")
+    drawings = draw_shots(
+        state, shots, names, date, theme, next((each for each in LANGUAGES if each == language()), LANGUAGES[0])
+    )
     with progress_bar() as progress:
         stills = [to_still(svg) for svg in progress.track(drawings, description=say("replay.draws"))]
     write_safely(path, to_animation(stills, "gif" if path.suffix.lower() == ".gif" else "webp"))

@@ -14,7 +14,7 @@ from dorfplatz.games.text import Text
 class DuelFilm:
     """All maps, which grow by one tile each turn."""
 
-    title = Text("The Duel", "Le Duel")
+    title = Text("The Duel")
 
     def shots(self, state: DuelState) -> list[int]:
         """At the end of every turn, before the next tile is revealed."""

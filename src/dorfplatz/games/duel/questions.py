@@ -9,7 +9,7 @@ QUESTIONS = (
     replace(
         HEART,
         options=(
-            replace(HEART.option_of(Heart("red")), label=Text("Heart", "Cœur"), line="hearts", deed=None, typed="yes"),
+            replace(HEART.option_of(Heart("red")), label=Text("Heart"), line="hearts", deed=None, typed="yes"),
             HEART.option_of(Heart(None)),
         ),
     ),

@@ -10,12 +10,12 @@ from dorfplatz.games.map.map_lines import MapLines
 from dorfplatz.games.text import Text
 from dorfplatz.rules.map.state import COMPLETED
 
-ALL_TASKS = Text("All {count} tasks completed", "Les {count} tâches accomplies")
-ALL_KINDS = Text("Tasks of every kind", "Des tâches de chaque sorte")
-ALL_FLAGS = Text("Every flag scored", "Chaque drapeau compté")
+ALL_TASKS = Text("All {count} tasks completed")
+ALL_KINDS = Text("Tasks of every kind")
+ALL_FLAGS = Text("Every flag scored")
 ONE_BAND = {
-    "track": Text("One track of {count} tiles, none left over", "Une seule voie ferrée de {count} tuiles"),
-    "stream": Text("One stream of {count} tiles, none left over", "Un seul cours d’eau de {count} tuiles"),
+    "track": Text("One track of {count} tiles, none left over"),
+    "stream": Text("One stream of {count} tiles, none left over"),
 }
 LETTER_OF = {"track": "T", "stream": "S"}
 # Fewer are no feat.

@@ -14,7 +14,7 @@ from dorfplatz.games.text import Text
 from dorfplatz.rules.map.parts.heart_colours import GOLD, NO_HEART, RED
 from dorfplatz.rules.map.phase import Phase
 
-STAY = Text("Stay there", "Rester là")
+STAY = Text("Stay there")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,36 +27,30 @@ class Heart(Answer):
 HEART = Question(
     Phase.HEART,
     parts=(Part.RED_HEARTS, Part.GOLDEN_HEART),
-    title=Text("A heart on {tile}?", "Un cœur sur {tile}\u00a0?"),
+    title=Text("A heart on {tile}?"),
     pending="whether the tile gets a heart must be decided first",
     options=(
         Option(
             RED,
             Heart("red"),
-            Text("Red Heart", "Cœur rouge"),
-            deed=Text("puts the red heart on it", "y met le cœur rouge"),
+            Text("Red Heart"),
+            deed=Text("puts the red heart on it"),
             line="red_hearts",
             emblem="figure_red_heart",
-            note=Text(
-                "Scores every side of its tile that matches at the end.",
-                "Marque chaque bord de sa tuile qui correspond à la fin.",
-            ),
+            note=Text("Scores every side of its tile that matches at the end."),
             part=Part.RED_HEARTS,
         ),
         Option(
             GOLD,
             Heart("gold"),
-            Text("Golden Heart", "Cœur doré"),
-            deed=Text("puts the golden heart on it", "y met le cœur doré"),
+            Text("Golden Heart"),
+            deed=Text("puts the golden heart on it"),
             line="golden_heart",
             emblem="figure_golden_heart",
-            note=Text(
-                "There is only one: each matching side scores more.",
-                "Il n’y en a qu’un\u00a0: chaque bord correspondant marque davantage.",
-            ),
+            note=Text("There is only one: each matching side scores more."),
             part=Part.GOLDEN_HEART,
         ),
-        Option(NO_HEART, Heart(None), Text("No heart", "Pas de cœur")),
+        Option(NO_HEART, Heart(None), Text("No heart")),
     ),
     optional=True,
 )
@@ -72,22 +66,19 @@ class Mill(Answer):
 MILL = Question(
     Phase.MILL,
     parts=(Part.GREAT_MILL,),
-    title=Text("Build the Great Mill on {tile}?", "Construire le Grand moulin sur {tile}\u00a0?"),
+    title=Text("Build the Great Mill on {tile}?"),
     pending="whether the mill is built must be decided first",
     options=(
         Option(
             1,
             Mill(True),
-            Text("Great Mill here", "Grand moulin ici"),
-            deed=Text("builds the Great Mill on it", "y construit le Grand moulin"),
+            Text("Great Mill here"),
+            deed=Text("builds the Great Mill on it"),
             line="great_mill",
             emblem="figure_great_mill",
-            note=Text(
-                "Scores Grain Tasks and yellow flags of this field, if it is closed at the end.",
-                "Marque les tâches Champ et les drapeaux jaunes de ce champ, s’il est fermé à la fin.",
-            ),
+            note=Text("Scores Grain Tasks and yellow flags of this field, if it is closed at the end."),
         ),
-        Option(0, Mill(False), Text("Not here", "Pas ici")),
+        Option(0, Mill(False), Text("Not here")),
     ),
     optional=True,
 )
@@ -103,20 +94,17 @@ class Balloon(Answer):
 BALLOON = Question(
     Phase.BALLOON,
     parts=(Part.BALLOON_LAUNCH_SITE,),
-    title=Text("Fly the balloon to {tile}?", "Faire voler le ballon vers {tile}\u00a0?"),
+    title=Text("Fly the balloon to {tile}?"),
     pending="whether the balloon flies must be decided first",
     options=(
         Option(
             1,
             Balloon(True),
-            Text("Balloon here", "Ballon ici"),
-            deed=Text("lets the balloon fly there", "y fait voler le ballon"),
+            Text("Balloon here"),
+            deed=Text("lets the balloon fly there"),
             line="balloon_launch_site",
             emblem="figure_balloon",
-            note=Text(
-                "Scores each step of the shortest way from its launch site.",
-                "Marque chaque pas du plus court chemin depuis son aire de décollage.",
-            ),
+            note=Text("Scores each step of the shortest way from its launch site."),
         ),
         Option(0, Balloon(False), STAY),
     ),
@@ -134,17 +122,17 @@ class Photographer(Answer):
 PHOTOGRAPHER = Question(
     Phase.PHOTOGRAPHER,
     parts=(Part.PHOTOGRAPHER,),
-    title=Text("Send the photographer to {tile}?", "Faire venir le photographe sur {tile}\u00a0?"),
+    title=Text("Send the photographer to {tile}?"),
     pending="whether the photographer comes must be decided first",
     options=(
         Option(
             1,
             Photographer(True),
-            Text("Photographer here", "Photographe ici"),
-            deed=Text("sends the photographer there", "y envoie le photographe"),
+            Text("Photographer here"),
+            deed=Text("sends the photographer there"),
             line="photographer",
             emblem="figure_photographer",
-            note=Text("Leaves a camera marker here, which scores.", "Laisse ici un jeton Photo, qui marque."),
+            note=Text("Leaves a camera marker here, which scores."),
         ),
         Option(0, Photographer(False), STAY),
     ),
@@ -168,55 +156,38 @@ def _interest(name: str | None, label: Text, note: Text) -> Option:
 INTEREST = Question(
     Phase.INTEREST,
     parts=(),
-    title=Text(
-        "A space is reached: which point of interest?", "Une case est atteinte\u00a0: quel point d’intérêt\u00a0?"
-    ),
+    title=Text("A space is reached: which point of interest?"),
     pending="which point of interest is chosen must be decided first",
     options=(
         _interest(
             "hearts",
-            Text("Hearts", "Cœurs"),
-            Text(
-                "For later Landscape tiles: 1 point for each matching side.",
-                "Pour les prochaines tuiles Paysage\u00a0: 1 point par bord correspondant.",
-            ),
+            Text("Hearts"),
+            Text("For later Landscape tiles: 1 point for each matching side."),
         ),
         _interest(
             "photographer",
-            Text("Photographer", "Photographe"),
-            Text(
-                "May move to tiles laid next to him, leaving camera markers: 1 point each.",
-                "Peut venir sur les tuiles posées à côté et y laisse des jetons Photo\u00a0: 1 point chacun.",
-            ),
+            Text("Photographer"),
+            Text("May move to tiles laid next to him, leaving camera markers: 1 point each."),
         ),
         _interest(
             "school",
-            Text("School", "École"),
-            Text(
-                "1 point for each tile with village within two cells.",
-                "1 point par tuile avec village à deux cases au plus.",
-            ),
+            Text("School"),
+            Text("1 point for each tile with village within two cells."),
         ),
         _interest(
             "granary",
-            Text("Granary", "Grange"),
-            Text(
-                "1 point for each tile with grain within two cells.",
-                "1 point par tuile avec champ à deux cases au plus.",
-            ),
+            Text("Granary"),
+            Text("1 point for each tile with grain within two cells."),
         ),
         _interest(
             "old_oak",
-            Text("Old Oak", "Vieux chêne"),
-            Text(
-                "1 point for each tile with forest within two cells.",
-                "1 point par tuile avec forêt à deux cases au plus.",
-            ),
+            Text("Old Oak"),
+            Text("1 point for each tile with forest within two cells."),
         ),
         _interest(
             None,
-            Text("None of them", "Aucun d’eux"),
-            Text("Gives up this space.", "Renoncer à cette case."),
+            Text("None of them"),
+            Text("Gives up this space."),
         ),
     ),
     records_declining=True,
@@ -238,7 +209,7 @@ class CloudJoin(Answer):
 CLOUD = Question(
     Phase.CLOUD,
     parts=(Part.CLOUDS,),
-    title=Text("What does this side of the cloud join?", "Que rejoint ce bord du nuage\u00a0?"),
+    title=Text("What does this side of the cloud join?"),
     pending="what a side of the cloud joins must be decided first",
     map_moves=tuple(CloudJoin(side, join) for side in range(6) for join in (*range(6), None)),
 )

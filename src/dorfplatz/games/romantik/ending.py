@@ -12,23 +12,23 @@ from dorfplatz.games.text import Text
 
 # Our own ladder, not that of the campaign's sheet: it names the map, not a person.
 RANKS = (
-    Rank(0, Text("Quiet meadow", "Pré tranquille")),
-    Rank(60, Text("Lone cottage", "Chaumière isolée")),
-    Rank(80, Text("Old farmstead", "Vieille ferme")),
-    Rank(100, Text("Hamlet", "Hameau")),
-    Rank(115, Text("Village in bloom", "Village fleuri")),
-    Rank(130, Text("Village square", "Place du village")),
-    Rank(145, Text("Mill valley", "Vallée des moulins")),
-    Rank(160, Text("Market town", "Bourg de marché")),
-    Rank(180, Text("River town", "Ville au bord de l’eau")),
-    Rank(200, Text("Garden town", "Ville-jardin")),
-    Rank(230, Text("Rich country", "Pays prospère")),
-    Rank(260, Text("Blessed country", "Pays béni")),
-    Rank(300, Text("Golden country", "Pays d’or")),
-    Rank(350, Text("Land of songs", "Pays des chansons")),
-    Rank(400, Text("Land of legend", "Pays de légende")),
+    Rank(0, Text("Quiet meadow")),
+    Rank(60, Text("Lone cottage")),
+    Rank(80, Text("Old farmstead")),
+    Rank(100, Text("Hamlet")),
+    Rank(115, Text("Village in bloom")),
+    Rank(130, Text("Village square")),
+    Rank(145, Text("Mill valley")),
+    Rank(160, Text("Market town")),
+    Rank(180, Text("River town")),
+    Rank(200, Text("Garden town")),
+    Rank(230, Text("Rich country")),
+    Rank(260, Text("Blessed country")),
+    Rank(300, Text("Golden country")),
+    Rank(350, Text("Land of songs")),
+    Rank(400, Text("Land of legend")),
 )
-ALL_PARTS = Text("All {count} parts scored", "Les {count} éléments ont rapporté")
+ALL_PARTS = Text("All {count} parts scored")
 LEAST_PARTS = 2
 
 

@@ -13,7 +13,7 @@ from dorfplatz.games.text import Text
 class RomantikFilm:
     """One map that grows."""
 
-    title = Text("The Board Game", "Le jeu de plateau")
+    title = Text("The Board Game")
 
     def shots(self, state: State) -> list[int]:
         """After every placement, and at the end."""

@@ -10,9 +10,9 @@ from dorfplatz.games.text import Text
 from dorfplatz.games.valley.explain import explain_sheet
 from dorfplatz.games.valley.position import ValleyPosition
 
-ALL_FED = Text("All {count} houses fed", "Les {count} maisons nourries")
-ALL_COLOURS = Text("The most sunflowers in every colour", "Majorité de tournesols dans chaque couleur")
-ALL_MOUNTAINS = Text("Sunflowers by every mountain", "Des tournesols près de chaque montagne")
+ALL_FED = Text("All {count} houses fed")
+ALL_COLOURS = Text("The most sunflowers in every colour")
+ALL_MOUNTAINS = Text("Sunflowers by every mountain")
 # Fewer are no feat.
 LEAST_HOUSES = 3
 

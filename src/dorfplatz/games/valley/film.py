@@ -14,7 +14,7 @@ from dorfplatz.games.valley.state import ValleyState
 class ValleyFilm:
     """All sheets, which fill cell by cell."""
 
-    title = Text("The Valley", "La Vallée")
+    title = Text("The Valley")
 
     def shots(self, state: ValleyState) -> list[int]:
         """After every draft."""

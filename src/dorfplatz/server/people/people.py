@@ -12,6 +12,7 @@ from itsdangerous import BadSignature, Signer
 from sqlalchemy import Connection as DatabaseConnection
 
 from dorfplatz.errors import SetupError
+from dorfplatz.games.text import LANGUAGES
 from dorfplatz.server.calendar import now
 from dorfplatz.server.connection import POLICY, Connection
 from dorfplatz.server.people.devices import DeviceKind
@@ -29,7 +30,6 @@ COOKIE_AGE = 365 * 24 * 3600
 # Renewing with every visit would write to the disk each time.
 RENEWED_AFTER = 7 * 24 * 3600
 NOTED_AFTER = 3600
-LANGUAGES = ("en", "fr")
 # Sessions in memory, so that requests need no read; also the people who were forgotten lately.
 CACHED = 20_000
 # Bounds what following links again and again can store.

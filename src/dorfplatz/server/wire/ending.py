@@ -3,7 +3,7 @@
 import msgspec
 
 from dorfplatz.games.ending import Rank
-from dorfplatz.games.text import Text
+from dorfplatz.games.text import LANGUAGES, Text
 from dorfplatz.server.wire.questions import Translated
 
 
@@ -30,7 +30,7 @@ def told_rank(rank: Rank) -> RankTold:
 
 def translated(text: Text) -> Translated:
     """A text in every language of the app."""
-    return Translated(text.en, text.fr)
+    return Translated(*(text.to(language) for language in LANGUAGES))
 
 
 class EndingTold(msgspec.Struct):

@@ -10,6 +10,7 @@ class Translated(msgspec.Struct):
 
     en: str
     fr: str
+    de: str
 
 
 class AnswerWords(msgspec.Struct, omit_defaults=True):

@@ -6,11 +6,12 @@ These functions run in a child, so their arguments and results must be picklable
 import gzip
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from dorfplatz.art.themes import Theme
+from dorfplatz.games.text import Language
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.refusal import Refusal
 
@@ -63,7 +64,7 @@ def compressed_art(name: str) -> bytes:
     raise Refusal("not_found", "There is no such drawing.")
 
 
-def compressed_rulebook(game: str, language: Literal["en", "fr"]) -> bytes:
+def compressed_rulebook(game: str, language: Language) -> bytes:
     """Make the compressed rulebook of a game, whose examples are counted and drawn for it."""
     from dorfplatz.games.registry import entry_of
 

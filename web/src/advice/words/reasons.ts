@@ -1,29 +1,28 @@
 /* Reasons in words: what speaks for a choice, and what against it. */
 
-import { settings } from "../../lib/settings.svelte";
 import type { MoveReason } from "../../lib/wire";
-import { inLanguage, say as sayApp, word } from "../../lib/words/say";
-import { en, own as english } from "./en";
-import { fr, own as french } from "./fr";
+import { say as sayApp, word, wordsOf } from "../../lib/words/say";
+import type { AdviceWords } from "./en";
 import type { Names } from "./names";
-import type { Namers, Sentences, Vocabularies } from "./vocabulary";
+import type { Namers, Sentences, Vocabulary } from "./vocabulary";
 
 /** What every game may say, and what the games on this page have added. */
-const known = new Set<Vocabularies>([{ en: english, fr: french }]);
+const known = new Set(["advice_own"]);
 
-/** Add what a game has to say. */
-export function teach(...vocabularies: Vocabularies[]): void {
-  for (const each of vocabularies) known.add(each);
+/** Add what a game has to say: the areas of its vocabularies. */
+export function teach(...areas: string[]): void {
+  for (const each of areas) known.add(each);
 }
+const vocabularies = (): Vocabulary[] => [...known].map((area) => wordsOf<Vocabulary>(area)());
 
-export const say = (): typeof en => inLanguage({ en, fr });
+export const say = wordsOf<AdviceWords>("advice");
 
 export function namers({ task, territory, flags, part }: Names): Namers {
   const text = (name: number | string | undefined) => String(name ?? "");
   const line: Namers["line"] = (name) => {
     const [group = "", own] = text(name).split(".");
     const words = say().line;
-    const lines = Object.assign({}, ...[...known].map((each) => inLanguage(each).lines)) as Record<string, string>;
+    const lines = Object.assign({}, ...vocabularies().map(({ lines }) => lines)) as Record<string, string>;
     if (!own) return word(lines, group);
     if (group === "tasks") return words.tasks(task(own));
     if (group === "flags") return words.flags(flags(own));
@@ -32,19 +31,19 @@ export function namers({ task, territory, flags, part }: Names): Namers {
   };
   return {
     task: (name) => task(text(name)),
-    terrain: (name) => territory(text(name)).toLowerCase(),
+    terrain: (name) => sayApp().in_sentence(territory(text(name))),
     line,
     part: (name) => part(text(name)),
   };
 }
 
 /** Decimal points as the language writes them. */
-export const decimal = (text: string): string => (settings.language === "fr" ? text.replace(/(\d)\.(\d)/g, "$1,$2") : text);
+export const decimal = (text: string): string => text.replace(/(\d)\.(\d)/g, `$1${sayApp().decimal_mark}$2`);
 
 /** Reasons as one sentence; those that we have no words for are left out. */
 export function why(reasons: readonly MoveReason[], names: Names): string {
   const own = namers(names);
-  const sentences = Object.assign({}, ...[...known].map((each) => inLanguage(each).reasons(own))) as Sentences;
+  const sentences = Object.assign({}, ...vocabularies().map(({ reasons }) => reasons(own))) as Sentences;
   const { semicolon } = sayApp();
   const told = (good: boolean) =>
     reasons

@@ -26,7 +26,8 @@ export const en = {
 };
 export type ReviewWords = typeof en;
 
-export const summary = ({ line }: Namers): Sentences => ({
+/** The sentences of a summary, by the names that a game gives to things. */
+const of = ({ line }: Namers): Sentences => ({
   account_lucky: (v) => `The game brought ${v.points} points: about ${v.expected} could be expected, lucky draws added ${v.luck} and mistakes cost ${v.loss}.`,
   account_unlucky: (v) => `The game brought ${v.points} points: about ${v.expected} could be expected, unlucky draws cost ${v.luck} and mistakes cost ${v.loss}.`,
   account_even: (v) => `The game brought ${v.points} points: about ${v.expected} could be expected, the draws were average and mistakes cost ${v.loss}.`,
@@ -44,3 +45,4 @@ export const summary = ({ line }: Namers): Sentences => ({
   tasks_cancelled: (v) => `${v.number} task${s(v.number)} ${v.number === 1 ? "was" : "were"} cancelled, worth ${v.points} points.`,
   tasks_open: (v) => `${v.number} task${s(v.number)} ${v.number === 1 ? "was" : "were"} still open at the end, worth ${v.points} points.`,
 });
+export const summary = { of };

@@ -26,7 +26,8 @@ export const fr: ReviewWords = {
   expected: (points) => `on pouvait attendre environ ${Math.round(points)} points à partir d’ici`,
 };
 
-export const summary = ({ line }: Namers): Sentences => ({
+/** The sentences of a summary, by the names that a game gives to things. */
+const of = ({ line }: Namers): Sentences => ({
   account_lucky: (v) => `La partie a rapporté ${v.points} points\u00a0: on pouvait en attendre environ ${v.expected}, la chance en a ajouté ${v.luck} et les erreurs en ont coûté ${v.loss}.`,
   account_unlucky: (v) => `La partie a rapporté ${v.points} points\u00a0: on pouvait en attendre environ ${v.expected}, la malchance en a coûté ${v.luck} et les erreurs ${v.loss}.`,
   account_even: (v) => `La partie a rapporté ${v.points} points\u00a0: on pouvait en attendre environ ${v.expected}, la pioche a été moyenne et les erreurs en ont coûté ${v.loss}.`,
@@ -44,3 +45,4 @@ export const summary = ({ line }: Namers): Sentences => ({
   tasks_cancelled: (v) => `${v.number} objectif${s(v.number)} annulé${s(v.number)}, d’une valeur de ${v.points} points.`,
   tasks_open: (v) => `${v.number} objectif${s(v.number)} resté${s(v.number)} ouvert${s(v.number)} jusqu’à la fin, d’une valeur de ${v.points} points.`,
 });
+export const summary = { of };

@@ -1,7 +1,5 @@
 /* The words that a game brings for its hints and reviews. */
 
-import type { Language } from "../../lib/settings.svelte";
-
 export type Values = Record<string, number | string>;
 export type Sentences = Record<string, (v: Values) => string>;
 type Namer = (name: number | string | undefined) => string;
@@ -20,4 +18,3 @@ export interface Vocabulary {
   /** What speaks for a choice or against it, by the key of the reason. */
   reasons: (names: Namers) => Sentences;
 }
-export type Vocabularies = Record<Language, Vocabulary>;

@@ -3,12 +3,11 @@
 import { announcer } from "../../lib/announce.svelte";
 import { ApiError } from "../../lib/api";
 import { failure, refusal, sayWith } from "../../lib/words/say";
-import { en } from "./en";
-import { fr } from "./fr";
+import type { CampaignWords } from "./en";
 
 export { word } from "../../lib/words/say";
 
-export const say = sayWith({ en, fr });
+export const say = sayWith<CampaignWords>("campaign");
 export type Words = ReturnType<typeof say>;
 
 /** Why something of a campaign was not done: in our words for its key, else in those of the server. */

@@ -1,8 +1,8 @@
 /* The words of campaigns, and of score pads and corrections, in the language of the person. */
 
-import { inLanguage } from "../../lib/words/say";
-import { en } from "./pads_en";
-import { fr } from "./pads_fr";
+import { wordsOf } from "../../lib/words/say";
+import type { PadsWords } from "./pads_en";
 import { say as sayCampaign } from "./say";
 
-export const say = () => ({ ...sayCampaign(), ...inLanguage({ en, fr }) });
+const own = wordsOf<PadsWords>("campaign_pads");
+export const say = () => ({ ...sayCampaign(), ...own() });

@@ -159,3 +159,5 @@ export const en = {
     other_game: () => "These two catalogs belong to different games.",
   } as Record<string, (values: Values) => string>,
 };
+
+export type CatalogWords = typeof en;

@@ -4,12 +4,11 @@ import { ApiError } from "../../lib/api";
 import type { Fault } from "../../lib/wire";
 import { capital } from "../../lib/words/capital";
 import { failure, refusal, sayWith } from "../../lib/words/say";
-import { en } from "./en";
-import { fr } from "./fr";
+import type { CatalogWords } from "./en";
 
 export { word } from "../../lib/words/say";
 
-export const say = sayWith({ en, fr });
+export const say = sayWith<CatalogWords>("catalog");
 
 type Values = Record<string, number | string>;
 

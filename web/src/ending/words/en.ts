@@ -3,9 +3,12 @@
 const points = (count: number): string => (count === 1 ? "one point" : `${count} points`);
 
 export const en = {
+  beat_note: "A link to a new game on the same stack.",
+  next_table: "Go to the next table",
+  to_campaign: "To the campaign",
   again: "Play again",
   result_of: (title: string, count: number) => `${title}: ${points(count)}.`,
-  points_unit: (count: number) => (count === 1 ? "point" : "points"),
+  points_unit: (count: number): string => (count === 1 ? "point" : "points"),
   margin: (count: number) => `by ${points(count)}`,
   tie_break: "on the tie-break",
   first_result: "Your first result with this setup",

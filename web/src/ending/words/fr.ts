@@ -5,6 +5,9 @@ import type { EndingWords } from "./en";
 const points = (count: number): string => (count < 2 ? `${count === 1 ? "un" : count} point` : `${count} points`);
 
 export const fr: EndingWords = {
+  beat_note: "Un lien vers une nouvelle partie avec la même pile.",
+  next_table: "Aller à la table suivante",
+  to_campaign: "Vers la campagne",
   again: "Rejouer",
   result_of: (title, count) => `${title}\u00a0: ${points(count)}.`,
   points_unit: (count) => (count < 2 ? "point" : "points"),

@@ -1,7 +1,6 @@
 /* The words of the app and those of the end of a game. */
 
 import { sayWith } from "../../lib/words/say";
-import { en } from "./en";
-import { fr } from "./fr";
+import type { EndingWords } from "./en";
 
-export const say = sayWith({ en, fr });
+export const say = sayWith<EndingWords>("ending");

@@ -43,7 +43,7 @@ export function announceEvents(link: TableLink<DuelView>, sides: Sides, facts: F
         }
         if (!mine || !sides.hides || sides.acting === side) spoken.push(mine && !sides.shared ? text : `${sides.nameOf(side)}${words.colon}${text}`);
       }
-      if (!sides.isMe(side) && was.phase === "place" && was.thinking.includes(side) && !is.thinking.includes(side)) {
+      if (was.phase === "place" && was.thinking.includes(side) && !is.thinking.includes(side)) {
         spoken.push(words.has_placed(sides.nameOf(side)));
       }
     }
@@ -54,6 +54,6 @@ export function announceEvents(link: TableLink<DuelView>, sides: Sides, facts: F
     }
     if (is.phase === "over" && was.phase !== "over") sound("end");
     if (is.phase === "over" && was.phase !== "over") spoken.push(words.won(is.winners.map(sides.nameOf)), words.points(is.scores[is.winners[0] ?? 0]?.total ?? 0));
-    if (spoken.length) announcer.speak(spoken.join(". "));
+    if (spoken.length) announcer.tell(spoken.join(". "));
   }
 }

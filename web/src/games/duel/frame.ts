@@ -1,20 +1,13 @@
 /* What the Duel gives to the pages. */
 
-import { inLanguage } from "../../lib/words/say";
+import { withWords, wordsOf } from "../../lib/words/say";
 import type { FrameWords, GameFrame } from "../frame";
-import { mapFrameWords } from "../mapFrameWords";
 import type { DuelView } from "./view";
 import day from "./vignette-day.svg?url";
 import dusk from "./vignette-dusk.svg?url";
 
-const words = (): FrameWords =>
-  inLanguage({
-    en: { ...mapFrameWords.en, name: "The Duel", note: "Two to four players: the same tiles, but everyone builds their own map." },
-    fr: { ...mapFrameWords.fr, name: "Le Duel", note: "De deux à quatre\u00a0: les mêmes tuiles, mais chacun construit sa zone de jeu." },
-  });
-
 export const duel: GameFrame = {
-  words,
+  words: wordsOf<FrameWords>("duel_frame"),
   icon: "tiles",
   vignette: { day, dusk },
   inOrder: false,
@@ -24,13 +17,14 @@ export const duel: GameFrame = {
   hasRules: true,
   lesson: { players: 2, bots: ["apprentice"], auto_reveal: false },
   dailyBot: "builder",
-  lineName: async () => (await import("./more")).lineTitle,
-  help: async () => (await import("./more")).help(),
-  Game: async () => (await import(".")).Game,
-  Replay: async () => (await import("./more")).Replay,
-  Coach: async () => (await import("./lesson")).Coach,
-  path: async () => (await import("./lesson")).path(),
-  Options: async () => (await import("./Options.svelte")).default,
-  ScorePad: async () => (await import("./pad")).ScorePad,
-  CatalogEntry: async () => (await import("../../map/catalog")).TilesEntry,
+  lineName: async () => (await withWords(import("./more"), "duel", "more")).lineTitle,
+  help: async () => (await withWords(import("./more"), "duel", "more")).help(),
+  chosen: async (options) => (await withWords(import("./more"), "duel", "more")).chosen(options),
+  Game: async () => (await withWords(import("."), "duel")).Game,
+  Replay: async () => (await withWords(import("./more"), "duel", "more")).Replay,
+  Coach: async () => (await withWords(import("./lesson"), "duel", "lesson")).Coach,
+  path: async () => (await withWords(import("./lesson"), "duel", "lesson")).path(),
+  Options: async () => (await withWords(import("./Options.svelte"), "duel", "more", "desk")).default,
+  ScorePad: async () => (await withWords(import("./pad"), "duel", "more", "desk")).ScorePad,
+  CatalogEntry: async () => (await withWords(import("../../map/catalog"), "duel", "desk")).TilesEntry,
 };

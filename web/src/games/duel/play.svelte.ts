@@ -1,7 +1,8 @@
 /* One person's Duel on the screen: their own map to lay tiles on, and everybody's to look at. */
 
-import { untrack } from "svelte";
 import type { TableLink } from "../../lib/table.svelte";
+import { withWords } from "../../lib/words/say";
+import { keepGhost } from "../../map/keptGhost.svelte";
 import { MapPlay } from "../../map/play.svelte";
 import { type SheetLine, sheetLines } from "../../map/sheet";
 import type { MapView } from "../../map/view";
@@ -31,7 +32,7 @@ const EMPTY: DuelMap = {
 export class Play extends MapPlay<DuelView> {
   readonly game: DuelFacts;
   readonly partName = interestName;
-  readonly loadAdvice = () => import("./advice");
+  readonly loadAdvice = () => withWords(import("./advice"), "more");
   readonly sides: Sides;
   readonly turn: Turn;
   readonly question: DuelQuestion;
@@ -56,14 +57,9 @@ export class Play extends MapPlay<DuelView> {
     );
     announceEvents(link, this.sides, game.tiles);
 
-    // Nothing is chosen yet for a new tile in hand, or on another map.
-    let before = "";
-    $effect(() => {
+    keepGhost(this, () => {
       const { choices } = this.turn;
-      const now = `${this.sides.acting} ${this.mapId} ${choices?.tile?.tile} ${choices?.step} ${this.map.tiles.length}`;
-      if (now === before) return;
-      before = now;
-      untrack(() => this.release());
+      return `${this.sides.acting} ${this.mapId} ${choices?.tile?.tile} ${choices?.step} ${this.map.tiles.length}`;
     });
   }
 

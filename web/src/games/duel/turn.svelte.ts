@@ -81,6 +81,10 @@ export class Turn extends MapTurn<DuelView> {
     return others.length === 1 ? say().waits_for(others[0]!) : say().waits_for_some(others.length);
   });
 
+  override waitsForBot = $derived.by(
+    () => this.action === "wait" && this.seats.some((seat, number) => seat.state === "bot" && this.view?.thinking.includes(seat.side ?? number) && !this.link.table.ready_in[number]),
+  );
+
   /** Team-mates at other screens. */
   override maySuggest = $derived.by(
     () => this.action === "place" && this.seats.some((seat) => seat.state === "person" && !seat.yours && (seat.side ?? 0) === this.sides.acting),

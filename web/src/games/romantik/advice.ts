@@ -1,9 +1,8 @@
 /* Hints and reviews in the words of this game; loaded when somebody first asks for one. */
 
 import { teach } from "../../advice/words/reasons";
-import { vocabulary } from "../../map/words/advice";
 
 export { hintsFor } from "../../advice";
 export { ReviewPanel, ReviewSession } from "../../advice/review";
 
-teach(vocabulary);
+teach("map_advice");

@@ -62,6 +62,6 @@ export function announceEvents(link: TableLink<RomantikView>, facts: Record<stri
       sound("end");
       spoken.push(words.game_over, words.points(is.score.total));
     }
-    if (spoken.length) announcer.speak(spoken.join(" "));
+    if (spoken.length) announcer.tell(spoken.join(" "));
   }
 }

@@ -1,20 +1,13 @@
 /* What this game gives to the pages. */
 
-import { inLanguage } from "../../lib/words/say";
+import { withWords, wordsOf } from "../../lib/words/say";
 import type { FrameWords, GameFrame } from "../frame";
-import { mapFrameWords } from "../mapFrameWords";
 import type { RomantikView } from "./view";
 import day from "./vignette-day.svg?url";
 import dusk from "./vignette-dusk.svg?url";
 
-const words = (): FrameWords =>
-  inLanguage({
-    en: { ...mapFrameWords.en, name: "The Board Game", note: "One to six players build one village together, tile by tile.", over: "The map is finished" },
-    fr: { ...mapFrameWords.fr, name: "Le jeu de plateau", note: "D’un à six\u00a0: construisez ensemble un village, tuile après tuile.", over: "La partie est finie" },
-  });
-
 export const romantik: GameFrame = {
-  words,
+  words: wordsOf<FrameWords>("romantik_frame"),
   icon: "people",
   vignette: { day, dusk },
   inOrder: true,
@@ -23,14 +16,15 @@ export const romantik: GameFrame = {
   solo: { players: 1, auto_reveal: true },
   hasRules: true,
   lesson: { players: 1, auto_reveal: false },
-  lineName: async () => (await import("./more")).lineTitle,
-  help: async () => (await import("./more")).help(),
-  campaign: async () => (await import("./more")).campaignWords,
+  lineName: async () => (await withWords(import("./more"), "more")).lineTitle,
+  help: async () => (await withWords(import("./more"), "more")).help(),
+  chosen: async (options) => (await withWords(import("./more"), "more")).chosen(options),
+  campaign: async () => (await withWords(import("./more"), "more")).campaignWords,
   Game: async () => (await import(".")).Game,
-  Replay: async () => (await import("./more")).Replay,
-  Coach: async () => (await import("./lesson")).Coach,
-  path: async () => (await import("./lesson")).path(),
-  Options: async () => (await import("./Options.svelte")).default,
-  ScorePad: async () => (await import("./pad")).ScorePad,
-  CatalogEntry: async () => (await import("../../map/catalog")).TilesEntry,
+  Replay: async () => (await withWords(import("./more"), "more")).Replay,
+  Coach: async () => (await withWords(import("./lesson"), "lesson")).Coach,
+  path: async () => (await withWords(import("./lesson"), "lesson")).path(),
+  Options: async () => (await withWords(import("./Options.svelte"), "more", "desk")).default,
+  ScorePad: async () => (await withWords(import("./pad"), "more", "desk")).ScorePad,
+  CatalogEntry: async () => (await withWords(import("../../map/catalog"), "desk")).TilesEntry,
 };

@@ -1,15 +1,15 @@
 /* What is not needed to lay the first tile; prefetched while it is. */
 
+import { wordsOf } from "../../lib/words/say";
 import { mapHelp } from "../../map/words/help";
+import type { Help } from "../../ui/help";
 
+export { chosen } from "./chosen";
 export { campaignWords } from "./campaignWords";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";
 export { lineTitle } from "./lineTitle";
 export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheet } from "./ScoreSheet.svelte";
 
-export const help = () =>
-  mapHelp({
-    en: [["W", "store a tile, take the stored one"]],
-    fr: [["W", "stocker une tuile, prendre celle qui est stockée"]],
-  });
+const own = wordsOf<Help>("romantik_help");
+export const help = (): Help => mapHelp(own());

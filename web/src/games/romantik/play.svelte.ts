@@ -1,9 +1,10 @@
 /* One person's game on the screen, with the Warehouse, the cloud and the parts. */
 
-import { untrack } from "svelte";
 import type { Cell } from "../../board/hex";
 import type { TableLink } from "../../lib/table.svelte";
+import { withWords } from "../../lib/words/say";
 import type { Chip } from "../../map/offers.svelte";
+import { keepGhost } from "../../map/keptGhost.svelte";
 import { MapPlay } from "../../map/play.svelte";
 import { sheetLines } from "../../map/sheet";
 import type { MapFacts } from "../../map/view";
@@ -17,7 +18,7 @@ import { say, word } from "./words/say";
 export class Play extends MapPlay<RomantikView> {
   readonly turn: Turn;
   readonly partName = (part: string): string => word(say().part, part);
-  readonly loadAdvice = () => import("./advice");
+  readonly loadAdvice = () => withWords(import("./advice"), "more");
   readonly question: RomantikQuestion;
   readonly explained: Explained;
 
@@ -32,22 +33,12 @@ export class Play extends MapPlay<RomantikView> {
     );
     announceEvents(link, game.tiles);
 
-    // Nothing is chosen yet for a new tile in hand.
-    let hand = "";
+    const hand = $derived(`${this.view.hand?.tile ?? ""}/${this.view.tiles.length}/${this.view.phase}`);
     $effect(() => {
-      const now = `${this.view.hand?.tile ?? ""}/${this.view.tiles.length}/${this.view.phase}`;
-      if (now === hand) return;
-      hand = now;
-      untrack(() => {
-        this.turn.taking = false;
-        this.release();
-      });
+      void hand;
+      this.turn.taking = false;
     });
-    // The stored tile was taken up or put back.
-    $effect(() => {
-      void this.turn.taking;
-      untrack(() => this.release());
-    });
+    keepGhost(this, () => `${hand}/${this.turn.taking}`);
   }
 
   map = $derived.by(() => this.view);
@@ -64,10 +55,14 @@ export class Play extends MapPlay<RomantikView> {
   override ownChips = $derived.by((): Chip[] => {
     const { turn } = this;
     const chip = { move: "warehouse", figure: "warehouse", points: null, shortcut: "W", press: () => void turn.warehouse() };
-    if (turn.mayStore) return [{ ...chip, label: say().store, note: say().store_note }];
+    // Storing a tile brings nothing now; taking one out brings what its placement brings, at best or where it is held.
+    if (turn.mayStore) return [{ ...chip, points: this.helps ? 0 : null, label: say().store, note: say().store_note }];
     if (turn.mayEnd) return [{ ...chip, label: say().end_game, note: say().end_game_note, shortcut: "", press: () => turn.answer("end") }];
     if (!turn.mayTake) return [];
-    return [{ ...chip, label: turn.taking ? say().put_back : say().take_stored, note: say().take_stored_note, taken: turn.taking }];
+    const best = Math.max(...this.view.legal.map((row) => row[3]));
+    const held = turn.taking ? this.choice.effect?.[3] : undefined;
+    const points = this.helps ? (held ?? best) : null;
+    return [{ ...chip, points, label: turn.taking ? say().put_back : say().take_stored, note: say().take_stored_note, taken: turn.taking }];
   });
 
   override escape(): void {

@@ -47,6 +47,7 @@ export class Turn extends MapTurn<RomantikView> {
     }
     return view.phase === "place" && this.seat?.state !== "bot" ? "suggest" : "wait";
   });
+  override waitsForBot = $derived.by(() => this.action === "wait" && !this.mine && this.seat?.state === "bot" && !this.link.table.ready_in[this.playing]);
   label = $derived.by(() => {
     const words = say();
     switch (this.action) {
@@ -63,7 +64,7 @@ export class Turn extends MapTurn<RomantikView> {
       case "wait":
         if (!this.mine && this.asks) return words.chooses(this.name);
         if (this.mine) return word(words.next_comes, this.view?.due ?? "landscape");
-        return this.seat?.state === "bot" && !this.link.table.ready_in[this.playing] ? words.bot_thinks(this.name) : words.turn_of(this.name);
+        return this.waitsForBot ? words.bot_thinks(this.name) : words.turn_of(this.name);
       case "watch":
         return words.watching;
       default:

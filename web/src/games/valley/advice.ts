@@ -1,9 +1,8 @@
 /* Hints and reviews in the words of this game; loaded when somebody first asks for one. */
 
 import { teach } from "../../advice/words/reasons";
-import { vocabulary } from "./words/advice";
 
 export { hintsFor } from "../../advice";
 export { ReviewPanel, ReviewSession } from "../../advice/review";
 
-teach(vocabulary);
+teach("valley_advice");

@@ -2,6 +2,12 @@
 
 import { type Cell, type Draft, type LegalRow, type ValleyFacts, type ValleyView, cellKey } from "./view";
 
+/** Tells turns apart. */
+export const turnOf = ({ turn, player, phase, round }: ValleyView): string => `${turn} ${player} ${phase} ${round}`;
+
+/** What is picked, for after a reload. */
+export type Picked = Pick<Choice, "die" | "colour" | "cell" | "rotation">;
+
 export class Choice {
   readonly #view: () => ValleyView | null;
   readonly #facts: ValleyFacts;
@@ -21,7 +27,7 @@ export class Choice {
     let turn = "";
     $effect(() => {
       const now = view();
-      const which = now ? `${now.turn} ${now.player} ${now.phase} ${now.round}` : "";
+      const which = now ? turnOf(now) : "";
       if (which !== turn) this.clear();
       turn = which;
     });
@@ -91,6 +97,13 @@ export class Choice {
     this.colour = colour;
     this.cell = cell;
     this.rotation = Math.max(0, rotation);
+  }
+
+  /** Pick again what was picked before, as far as it is possible. */
+  pickAgain({ die, colour, cell, rotation }: Picked): void {
+    if (die !== null && this.#view()?.dice[die]?.colour === null) this.die = die;
+    if (colour !== null && this.colours.has(colour)) this.colour = colour;
+    if (cell && this.put(cell)) this.rotation = rotation % this.turnings;
   }
 
   /** Turn the rail; false if there is none. */

@@ -36,6 +36,6 @@ export function announceEvents(play: Play): void {
     }
     if (is.phase === "over" && was.phase !== "over") sound("end");
     if (is.phase === "over" && was.phase !== "over") spoken.push(words.won(is.winners.map(play.nameOf), is.scores[is.winners[0] ?? 0]?.total ?? 0));
-    if (spoken.length) announcer.speak(spoken.join(" "));
+    if (spoken.length) announcer.tell(spoken.join(" "));
   }
 }

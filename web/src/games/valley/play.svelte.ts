@@ -1,20 +1,25 @@
 /* The Valley on one person's screen: whose turn it is, which sheet is shown, and what the main button does. */
 
+import { untrack } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 import { HintLoader } from "../../advice/hintLoader.svelte";
 import { announcer } from "../../lib/announce.svelte";
+import { announceAnswer } from "../../lib/answered";
 import { Countdown } from "../../lib/countdown.svelte";
+import { LONG_THOUGHT, Elapsed } from "../../lib/elapsed.svelte";
+import { KeptChoice } from "../../lib/keptChoice";
 import { play as sound } from "../../lib/sound";
 import type { TableLink, TableRequest } from "../../lib/table.svelte";
 import type { ExplainedLine } from "../../lib/wire";
+import { withWords } from "../../lib/words/say";
 import { Explained } from "../../ui/explained.svelte";
 import { cellWords, railWords } from "./cellWords";
-import { Choice } from "./choice.svelte";
+import { Choice, type Picked, turnOf } from "./choice.svelte";
 import { announceEvents } from "./events.svelte";
 import { CELLS } from "./geometry";
 import { SheetHintSource } from "./hints";
 import { type Cell, type ValleyFacts, type ValleyView, cellKey, letterOf } from "./view";
-import { refusal, say, word } from "./words/say";
+import { say, word } from "./words/say";
 
 export type Action = "roll" | "draw" | "back" | "wait" | "watch" | "over";
 
@@ -24,8 +29,9 @@ export class Play {
   readonly choice: Choice;
   readonly explained: Explained;
   readonly countdown: Countdown;
+  readonly thinking: Elapsed;
   readonly hints = new HintLoader(
-    async () => (await import("./advice")).hintsFor(new SheetHintSource(this)),
+    async () => (await withWords(import("./advice"), "more")).hintsFor(new SheetHintSource(this)),
     () => this.mayHint,
   );
   readonly #wide = new MediaQuery("min-width: 1024px");
@@ -51,7 +57,9 @@ export class Play {
       () => this.view.scores,
     );
     this.countdown = new Countdown(() => link.table.reveals_in);
+    this.thinking = new Elapsed(() => link.view !== null && this.waitsForBot, { seconds: LONG_THOUGHT, call: () => announcer.speak(this.label) });
     announceEvents(this);
+    this.#keepChoice();
     $effect(() => {
       if (this.isMine) this.#lastMine = this.view.player;
     });
@@ -63,6 +71,22 @@ export class Play {
         this.line = null;
       }
       turn = this.view.turn;
+    });
+  }
+
+  /** A reloaded page begins with what was picked. */
+  #keepChoice(): void {
+    const { choice, link } = this;
+    const kept = new KeptChoice<Picked>(link.table.id);
+    let isReloaded = true;
+    $effect(() => {
+      const turn = link.view ? turnOf(link.view) : "";
+      const picked = isReloaded && this.mayDraw ? kept.read(turn) : null;
+      isReloaded = false;
+      if (picked) untrack(() => choice.pickAgain(picked));
+      const { die, colour, cell, rotation } = choice;
+      if (cell) this.at = cell;
+      kept.write(turn, die === null && colour === null && cell === null ? null : { die, colour, cell, rotation });
     });
   }
 
@@ -109,6 +133,7 @@ export class Play {
     if (!this.isMine) return "wait";
     return this.view.phase === "reveal" ? "roll" : "draw";
   });
+  waitsForBot = $derived.by(() => this.action === "wait" && this.seats[this.view.player]?.state === "bot" && !this.table.ready_in[this.view.player]);
   label = $derived.by(() => {
     const words = say();
     const { choice } = this;
@@ -160,7 +185,7 @@ export class Play {
     this.busy = true;
     const answer = await this.link.send(request);
     this.busy = false;
-    if (!answer.ok) announcer.show(refusal(answer.reason, answer.text), true);
+    announceAnswer(answer);
     return answer.ok;
   }
 

@@ -1,6 +1,6 @@
 /* The words of the app in French, by the terms of the rulebooks. */
 
-import { de } from "./de";
+import { de } from "./of_fr";
 import type { Words } from "./en";
 import { MINUTE, minutesOf } from "./minutes";
 
@@ -53,11 +53,16 @@ export const fr: Words = {
   left_said: (name) => `${name} a quitté sa place.`,
   sat_said: (name) => `${name} a pris place.`,
   colon: "\u00a0: ",
+  in_sentence: (name) => name.toLowerCase(),
+  decimal_mark: ",",
 
   taken_back_said: "Le dernier tour a été repris.",
 
   stored_since: (when: string) => `Le serveur est injoignable. Vous voyez l’état du ${when}.`,
   connection_lost: "Connexion perdue. Reconnexion…",
+  waits_for_connection: "Connexion perdue. Votre action sera envoyée ensuite.",
+  sent_late: "Connexion rétablie. Action envoyée.",
+  dropped_late: (why: string) => `Connexion rétablie. Action abandonnée. ${why}`,
   outdated: "Nouvelle version disponible.",
   reload: "Recharger",
   refused: {
@@ -75,6 +80,7 @@ export const fr: Words = {
     broken: "Cette table ne peut plus être ouverte. Une sauvegarde du serveur peut la rétablir.",
     unreadable: "Lecture impossible.",
     removed: "Le propriétaire vous a retiré de cette table.",
+    unsent: "Sans connexion, rien n’a été envoyé.",
   },
   owner: "propriétaire",
   about_person: (name) => `Plus d’actions pour ${name}`,
@@ -102,34 +108,20 @@ export const fr: Words = {
 
   game: "Jeu",
   team: (count) => `Équipe ${count}`,
-  new_table: "Nouvelle table",
-  on_this_device: "Sur cet appareil",
-  online_seats: "Places pour des amis en ligne",
-  bots: "Bots",
   name_number: (count) => `Nom du joueur ${count}`,
   your_name: "Votre nom",
   name_here: "Nom à cette table",
   name_first: "Quel nom les autres verront-ils\u00a0?",
   player_number: (count) => `joueur ${count}`,
-  add_player: "Ajouter un joueur",
   remove: (name) => `Retirer ${name}`,
   more: "Plus",
   less: "Moins",
-  players_count: (count) => `${count} joueur${s(count)}`,
-  at_most: (count) => `${count} joueurs au plus`,
-  at_least_players: (count) => `${count} joueurs au moins`,
   hint: "Conseil",
   hints: "Conseils",
   purist: "Puriste\u00a0: sans aide",
-  purist_note: "Ni cases en surbrillance, ni effets, ni tuiles restantes.",
   spectators_talk: "Les spectateurs peuvent discuter",
   spectators_talk_note: "Sinon, seules les personnes à la table peuvent discuter.",
   spectators_quiet: "Ici, seules les personnes à la table peuvent discuter.",
-  open_table: "Ouvrir la table",
-  start_now: "Commencer",
-  stack_title: "Pile",
-  stack_random: "Fraîchement mélangée",
-  stack_daily: "La pile du jour",
 
   invite: "Inviter",
   invite_note: "Toute personne qui a ce lien peut s’asseoir ou regarder.",
@@ -139,16 +131,9 @@ export const fr: Words = {
   share: "Partager",
   qr_label: "Le lien en code QR",
   seat_free: "Place libre",
-  sit_here: "S’asseoir ici",
-  put_bot: "Ajouter un bot",
   level: { stroller: "Promeneur", apprentice: "Apprenti", villager: "Villageois", builder: "Bâtisseur", planner: "Planificateur", master: "Maître", grandmaster: "Grand maître" },
-  start_game: "Commencer la partie",
-  start_note: "Les places libres disparaissent au début de la partie.",
-  waiting_start: "En attente du début",
   random_first: "Tirer au sort",
   first_player: "Premier joueur",
-  join_title: "Rejoindre cette table",
-  code_wrong: (code) => `Aucune table n’a le code ${code}. Un code compte six lettres ou chiffres\u00a0; vérifiez-le et réessayez.`,
 
   chat: "Discussion",
   say_something: "Écrire un message",
@@ -161,10 +146,7 @@ export const fr: Words = {
   picture: "Image",
   record: "Relevé",
   beat: "Battez mon score",
-  beat_note: "Un lien vers une nouvelle partie avec la même pile.",
-  beat_challenge: (score) => `Battez ${score} point${s(score)} avec cette pile`,
   to_beat: (score) => `À battre\u00a0: ${score}`,
-  next_table: "Aller à la table suivante",
   proof: "Preuve du mélange",
   proof_note:
     "L’empreinte SHA-256 de la graine et du sel, fixée avant la partie. Tous deux sont révélés à la fin\u00a0: chacun peut vérifier que rien n’a été changé.",
@@ -173,7 +155,6 @@ export const fr: Words = {
   copy: "Copier",
   known_stack: "Cette pile était connue avant la partie.",
   known_short: "Pile connue",
-  to_campaign: "Vers la campagne",
   campaigns: "Campagnes",
   games_count: (count) => `${count} partie${s(count)}`,
   best_short: (points) => `record ${points}`,

@@ -2,47 +2,71 @@
 
 import { announcer } from "../announce.svelte";
 import { ApiError } from "../api";
-import { type Language, settings } from "../settings.svelte";
+import { type Language } from "../languages";
+import { settings } from "../settings.svelte";
 import type { Words } from "./en";
 
-/** The words that load with the app, by area; games/words_*.ts has those of each language. */
-export type FirstWords = { app: Words } & Record<string, object>;
-type Loaders = Record<Language, () => Promise<FirstWords>>;
-const first = new Map<Language, FirstWords>();
+/** Words by area; those that are needed together load together, as a group. */
+type Areas = Record<string, object>;
+type Group = string;
+export type Loaders = Record<Language, Record<Group, () => Promise<Areas>>>;
+
 let loaders: Loaders;
-/** Say where these words are; only those of the languages that are spoken load. */
+/** Say where words are; only those of the languages that are spoken load. */
 export const wordsFrom = (all: Loaders): void => void (loaders = all);
 
-/** Speak a language, as soon as its words are there. */
+const loaded = new Map<string, Areas>();
+/** The groups that somebody needs, in whatever language. */
+const needed = new Set<Group>(["first"]);
+/** The areas that have loaded, by language. */
+const known = new Map<Language, Areas>();
+
+async function load(language: Language, groups: Iterable<Group>): Promise<void> {
+  const missing = [...groups].filter((group) => !loaded.has(`${language}-${group}`));
+  await Promise.all(missing.map(async (group) => loaded.set(`${language}-${group}`, await loaders[language][group]!())));
+  for (const group of missing) known.set(language, { ...known.get(language), ...loaded.get(`${language}-${group}`) });
+}
+
+/** Speak a language, as soon as all words that are needed are there. */
 export async function speak(language: Language): Promise<void> {
-  if (!first.has(language)) first.set(language, await loaders[language]());
+  await load(language, needed);
   settings.language = language;
 }
 
-/** Words in the language of the person. */
+/** Load a part of the app together with the words that it says. */
+export async function withWords<T>(part: Promise<T>, ...groups: Group[]): Promise<T> {
+  for (const group of groups) needed.add(group);
+  const [module] = await Promise.all([part, load(settings.language, groups)]);
+  return module;
+}
+
+/** A text that the server sent in all languages, in that of the person. */
 export const inLanguage = <T>(words: Record<Language, T>): T => words[settings.language];
 
-/** A function that says the words of the app and those of a room, which may replace some of them.
+/** The words of an area, in the language of the person. */
+export function wordsOf<Own>(area: string): () => Own {
+  return () => {
+    const words = known.get(settings.language)?.[area];
+    if (!words) throw new Error(`the words of ${area} have not been loaded`);
+    return words as Own;
+  };
+}
 
-    `areas` are rooms whose words load with the app; those of other rooms are given. */
-export function sayWith<Own, Loaded = object>(own: Record<Language, Own>, ...areas: string[]): () => Omit<Words & Loaded, keyof Own> & Own {
-  type Said = Omit<Words & Loaded, keyof Own> & Own;
+/** The words of the app with those of some areas, which may replace some of them. */
+export function sayWith<Own>(...areas: string[]): () => Omit<Words, keyof Own> & Own {
+  type Said = Omit<Words, keyof Own> & Own;
   const said = new Map<Language, Said>();
   return () => {
     const { language } = settings;
-    const known = said.get(language);
-    if (known) return known;
-    const loaded = first.get(language)!;
-    const words = Object.assign({}, loaded.app, ...areas.map((area) => loaded[area]), own[language]) as Said;
+    const ready = said.get(language);
+    if (ready) return ready;
+    const words = Object.assign({}, ...["app", ...areas].map((area) => wordsOf(area)())) as Said;
     said.set(language, words);
     return words;
   };
 }
 
-/** For a room without other words than those that load with the app. */
-export const NO_MORE = { en: {}, fr: {} };
-
-export const say: () => Words = sayWith(NO_MORE);
+export const say: () => Words = wordsOf("app");
 
 /** Why the server refused something: our words for its reason, else its own text. */
 export const refusal = (reason: string, text = ""): string => (say().refused as Record<string, string>)[reason] ?? (text || say().trouble);

@@ -1,6 +1,6 @@
 /* The words of maps of tiles in French, by the rulebook's terms. */
 
-import { de } from "../../lib/words/de";
+import { de } from "../../lib/words/of_fr";
 import type { MapWords } from "./en";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");

@@ -1,9 +1,9 @@
 /* The words of the app and of maps of tiles, in the language of the person. */
 
-import { NO_MORE, sayWith } from "../../lib/words/say";
+import { sayWith } from "../../lib/words/say";
 import type { MapWords } from "./en";
 
-export { refusal, word } from "../../lib/words/say";
+export { word } from "../../lib/words/say";
 
-export const say = sayWith<object, MapWords>(NO_MORE, "map");
+export const say = sayWith<MapWords>("map");
 export type Words = ReturnType<typeof say>;

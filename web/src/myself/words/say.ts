@@ -1,9 +1,8 @@
 /* The words of the app and those of my results. */
 
 import { sayWith } from "../../lib/words/say";
-import { en } from "./en";
-import { fr } from "./fr";
+import type { MyselfWords } from "./en";
 
 export { word } from "../../lib/words/say";
 
-export const say = sayWith({ en, fr });
+export const say = sayWith<MyselfWords>("myself");

@@ -1,7 +1,6 @@
 /* The words of the app and those of the lobby. */
 
 import { sayWith } from "../../lib/words/say";
-import { en } from "./lobby_en";
-import { fr } from "./lobby_fr";
+import type { LobbyWords } from "./lobby_en";
 
-export const say = sayWith({ en, fr });
+export const say = sayWith<LobbyWords>("lobby");

@@ -1,7 +1,6 @@
 /* The words of the app and those around the rulebook. */
 
 import { sayWith } from "../../lib/words/say";
-import { en } from "./en";
-import { fr } from "./fr";
+import type { RulebookWords } from "./en";
 
-export const say = sayWith({ en, fr });
+export const say = sayWith<RulebookWords>("rulebook");

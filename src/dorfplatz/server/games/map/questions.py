@@ -6,10 +6,10 @@ from typing import Any
 from dorfplatz.games.map.map_writer import Answer
 from dorfplatz.games.map.question import Question
 from dorfplatz.games.map.questions import QUESTION_OF
-from dorfplatz.games.text import Text
+from dorfplatz.games.text import LANGUAGES, Text
 from dorfplatz.server.wire.questions import AnswerWords, Foreseen, QuestionWords, Translated
 
-THIS_TILE = Text("this tile", "cette tuile")
+THIS_TILE = Text("this tile")
 
 
 def questions_told(questions: Iterable[Question]) -> list[QuestionWords]:
@@ -18,7 +18,7 @@ def questions_told(questions: Iterable[Question]) -> list[QuestionWords]:
 
 
 def _told(question: Question) -> QuestionWords:
-    title = Translated(question.title.en.format(tile=THIS_TILE.en), question.title.fr.format(tile=THIS_TILE.fr))
+    title = Translated(*(question.title.to(each).format(tile=THIS_TILE.to(each)) for each in LANGUAGES))
     answers = [
         AnswerWords(
             str(option.move),
@@ -33,7 +33,7 @@ def _told(question: Question) -> QuestionWords:
 
 
 def _translated(text: Text) -> Translated:
-    return Translated(text.en, text.fr)
+    return Translated(*(text.to(language) for language in LANGUAGES))
 
 
 def foreseen(state: Any, side: int, answers_in: Callable[[Any], list[Answer]]) -> list[Foreseen]:

@@ -1,8 +1,9 @@
 /* Why a score line is worth its points. */
 
-import { inLanguage } from "../../../lib/words/say";
+import { wordsOf } from "../../../lib/words/say";
 import type { ExplainedLine } from "../../../lib/wire";
-import { en } from "./reasons_en";
-import { fr } from "./reasons_fr";
+import type { Reasons } from "../../../map/words/reasons";
 
-export const reasonWords = ({ key, numbers }: ExplainedLine): string => inLanguage({ en, fr })[key]?.(numbers) ?? key;
+const own = wordsOf<Reasons>("duel_reasons");
+
+export const reasonWords = ({ key, numbers }: ExplainedLine): string => own()[key]?.(numbers) ?? key;

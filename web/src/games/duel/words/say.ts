@@ -2,10 +2,9 @@
 
 import { sayWith } from "../../../lib/words/say";
 import type { MapWords } from "../../../map/words/en";
-import { type OwnWords, en } from "./en";
-import { fr } from "./fr";
+import type { OwnWords } from "./en";
 
 export { word } from "../../../lib/words/say";
 
-export const say = sayWith<OwnWords, MapWords>({ en, fr }, "map");
+export const say = sayWith<Omit<MapWords, keyof OwnWords> & OwnWords>("map", "duel");
 export type Words = ReturnType<typeof say>;

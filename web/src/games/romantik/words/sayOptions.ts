@@ -1,10 +1,10 @@
 /* The words of this game and of its options, in the language of the person. */
 
-import { inLanguage } from "../../../lib/words/say";
-import { en } from "./options_en";
-import { fr } from "./options_fr";
+import { wordsOf } from "../../../lib/words/say";
+import type { OptionWords } from "./options_en";
 import { say as sayGame } from "./say";
 
+const own = wordsOf<OptionWords>("romantik_options");
 export { word } from "./say";
 
-export const say = () => ({ ...sayGame(), ...inLanguage({ en, fr }) });
+export const say = () => ({ ...sayGame(), ...own() });

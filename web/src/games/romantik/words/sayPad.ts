@@ -1,9 +1,9 @@
 /* The words of this game and of its score pad, in the language of the person. */
 
-import { inLanguage } from "../../../lib/words/say";
+import { wordsOf } from "../../../lib/words/say";
 import { padWords } from "../../../map/words/sayPad";
-import { en } from "./pad_en";
-import { fr } from "./pad_fr";
+import type { PadWords } from "./pad_en";
 import { say as sayGame } from "./say";
 
-export const say = () => ({ ...sayGame(), ...padWords(), ...inLanguage({ en, fr }) });
+const own = wordsOf<PadWords>("romantik_pad");
+export const say = () => ({ ...sayGame(), ...padWords(), ...own() });

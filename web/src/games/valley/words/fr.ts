@@ -1,6 +1,6 @@
 /* The words of the Valley in French, by the rulebook's terms. */
 
-import { de } from "../../../lib/words/de";
+import { de } from "../../../lib/words/of_fr";
 import { pointsText } from "../../../ui/points";
 import type { OwnWords } from "./en";
 

@@ -1,10 +1,9 @@
 /* The words of the app and of the Valley, in the language of the person. */
 
 import { sayWith } from "../../../lib/words/say";
-import { en } from "./en";
-import { fr } from "./fr";
+import type { OwnWords } from "./en";
 
-export { refusal, word } from "../../../lib/words/say";
+export { word } from "../../../lib/words/say";
 
-export const say = sayWith({ en, fr });
+export const say = sayWith<OwnWords>("valley");
 export type Words = ReturnType<typeof say>;

@@ -1,8 +1,8 @@
 /* The words of the Valley and of its score pad, in the language of the person. */
 
-import { inLanguage } from "../../../lib/words/say";
-import { en } from "./pad_en";
-import { fr } from "./pad_fr";
+import { wordsOf } from "../../../lib/words/say";
+import type { ValleyPadWords } from "./pad_en";
 import { say as sayValley } from "./say";
 
-export const say = () => ({ ...sayValley(), ...inLanguage({ en, fr }) });
+const own = wordsOf<ValleyPadWords>("valley_pad");
+export const say = () => ({ ...sayValley(), ...own() });

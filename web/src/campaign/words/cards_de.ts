@@ -1,0 +1,68 @@
+/* The words of cards and of what boxes hold, in German. */
+
+import type { CardWords } from "./cards_en";
+
+export const cards_de: CardWords = {
+  card: { hearts_desire: "Herzenswunsch", on_the_road_to_success: "Auf dem Weg zum Erfolg" },
+  in_one_game: "In einer Partie:",
+  at_least: (count) => `${count} oder mehr`,
+  reconstructed: "unsere eigene Bedingung; die gedruckte kennen wir nicht",
+  feat: {
+    result: "das Ergebnis",
+    best_red_heart: "ein Rotes Herz",
+    red_hearts: "Rote Herzen zusammen",
+    flags: "Fahnen zusammen",
+    forest_tasks: "Punkte für Waldaufträge",
+    grain_tasks: "Punkte für Kornaufträge",
+    village_tasks: "Punkte für Dorfaufträge",
+    track_tasks: "Punkte für Gleisaufträge",
+    stream_tasks: "Punkte für Flussaufträge",
+    longest_track: "das längste Gleis",
+    longest_stream: "der längste Fluss",
+    largest_forest: "der größte Wald",
+    largest_grain: "das größte Kornfeld",
+    largest_village: "das größte Dorf",
+    largest_closed_grain: "ein abgeschlossenes Kornfeld",
+    largest_distance: "der Abstand zweier Plättchen",
+  },
+  progress: (now, wanted) => `${now} von ${wanted}`,
+  standing: { open: "", so_far: "bisher erfüllt", met: "erfüllt" },
+  standing_note: {
+    open: "Karten werden am Ende der Partie geprüft.",
+    so_far: "Ein späteres Plättchen kann das noch zunichtemachen.",
+    met: "Kein späteres Plättchen kann das zunichtemachen. Die Karte wird am Ende der Partie umgedreht.",
+  },
+  card_news: {
+    open: (title) => `${title} ist nicht mehr erfüllt.`,
+    so_far: (title) => `${title} ist bisher erfüllt. Ein späteres Plättchen kann das noch zunichtemachen.`,
+    met: (title) => `${title} ist erfüllt! Die Karte wird am Ende der Partie umgedreht.`,
+  },
+  table_cards: "Erfolgskarten",
+  table_no_cards: "Noch liegt keine Karte offen.",
+  met_count: (met, all) => `${met} von ${all} erfüllt`,
+  to_sheet: "Zum Kampagnenbogen",
+  back_to_table: "Zurück zum Tisch",
+
+  ceremony_heart: "Ein Herz auf dem Weg",
+  heart: "Rotes Herz",
+  hearts_now: (count) => `Die nächsten Partien haben ${count === 1 ? "1 Rotes Herz" : `${count} Rote Herzen`}.`,
+  out_of: (box) => `Aus ${box}.`,
+  fulfilled: (game) => `Erfüllt in Partie ${game}:`,
+  opens: (box) => `Damit öffnet ihr: ${box}.`,
+  lies: {
+    landscapes: "Es liegt jetzt bei den Landschaftsplättchen.",
+    tasks: "Es liegt jetzt bei den Auftragsplättchen, seine Auftragsmarker bei den anderen.",
+    specials: "Ein Sonderplättchen: Es wird in den Landschaftsstapel gemischt, nachdem drei Plättchen zurück in die Schachtel gelegt wurden.",
+    beside: "Es liegt jetzt neben der Auslage, bis jemand es einsetzt.",
+  },
+  holds: {
+    box1: "Auftragsplättchen mit ihren Auftragsmarkern, ein Rotes Herz und eine Karte, die auf ihre Bedingung wartet.",
+    box2: "Landschaftsplättchen, drei davon mit Fahnen, und eine Karte, die auf ihre Bedingung wartet.",
+    box3: "Alles, was der Weg nennt, und drei Rote Herzen. Es wird Stück für Stück herausgenommen.",
+    box4: "Fünf Karten. Was zu jeder gehört, bleibt in der Schachtel, bis die Karte umgedreht wird.",
+    box5: "Sechs Karten. Was zu jeder gehört, bleibt in der Schachtel, bis die Karte umgedreht wird.",
+    mill: "Eine Karte. Die Mühle kommt ins Spiel, wenn sie umgedreht wird.",
+    duel: "Aufträge und Sehenswürdigkeiten des Duells, für eure Kampagne.",
+  },
+  now_face_up: "Diese Karten liegen jetzt offen neben euren Partien:",
+};

@@ -1,0 +1,14 @@
+/* What pages say about this game, in German. */
+
+import type { FrameWords } from "../../frame";
+
+export const de: FrameWords = {
+  name: "Das Tal",
+  note: "Zu zweit bis fünft: nehmt einen Würfel und eine Farbe und zeichnet auf euer Blatt.",
+  over: "Die Blätter sind voll",
+  auto: "Von selbst würfeln",
+  auto_note: "",
+  auto_note_alone: "",
+  rematch: "Noch einmal, neue Würfel",
+  rematch_same: "Noch einmal, gleiche Würfel",
+};

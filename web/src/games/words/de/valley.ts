@@ -1,0 +1,3 @@
+/* The words of the Valley’s table, in German. */
+
+export { de as valley } from "../../valley/words/de";

@@ -1,0 +1,3 @@
+/* The words of the Valley’s table, in English. */
+
+export { en as valley } from "../../valley/words/en";

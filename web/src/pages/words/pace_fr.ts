@@ -1,0 +1,5 @@
+/* The words for the pause before an automatic reveal, in French. */
+
+import type { PaceWords } from "./pace_en";
+
+export const fr: PaceWords = { pace: "Pause avant, pour annuler", seconds: (count) => (count ? `${count}\u00a0s` : "Aucune") };
