@@ -166,8 +166,8 @@ def test_the_next_tile_can_be_revealed_by_hand_alone_too(player: Player) -> None
 
 def test_a_lesson_ends_at_its_table_and_a_reload_keeps_the_game(player: Player) -> None:
     player.go("/learn")
-    player.wait("phase", "place")
     player.page.get_by_role("button", name="Continue").click()
+    player.wait("phase", "place")
     player.place()
     player.page.get_by_role("button", name="End the lesson").click()
     player.page.wait_for_url(re.compile(f"/t/{player.table['id']}"))

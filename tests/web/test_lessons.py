@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web.player import Player
+from web.test_axe import Inspector
 
 PHONE = {"width": 390, "height": 844}
 pytestmark = pytest.mark.plays("romantik", "duel", "valley")
@@ -59,8 +60,13 @@ def test_the_arrow_leads_through_a_whole_lesson(new_player: Callable[..., Player
     assert "apart" not in steps
     assert len(steps) == len(player.page.request.get(f"{player.url}/api/lessons/{game}").json()) + 1
     expect(player.page.get_by_role("heading", name="You know enough to play")).to_be_visible()
+    inspector = Inspector(player.page)
+    inspector.look(f"the end of the lesson in {game}")
+    assert inspector.troubles == []
     player.page.get_by_role("link", name="To the games").click()
     path = player.page.get_by_role("region", name="Your first three games")
+    expect(path).to_be_visible()
+    expect(player.page.locator("a.game")).to_have_count(0)
     path.get_by_role("button", name=re.compile("^Start")).click()
     player.page.wait_for_url(re.compile("/t/"))
 
@@ -80,7 +86,8 @@ def test_whoever_does_otherwise_can_take_it_back_or_go_their_own_way(player: Pla
     page.keyboard.press("Enter")
     player.wait("phase", "place")
     expect(coach.get_by_role("button", name="Begin again")).to_be_visible()
-    page.reload()
+    player.go("/")
+    page.get_by_role("link", name=re.compile("^Lesson")).click()
     expect(coach.get_by_role("button", name="Begin again")).to_be_visible()
     coach.get_by_role("button", name="Play on").click()
     expect(coach).to_have_count(0)

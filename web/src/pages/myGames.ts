@@ -36,6 +36,7 @@ const dayOf = (at: Date, format: Intl.DateTimeFormatOptions): string => new Intl
 export function nameOf(table: MyTable, campaign = ""): string {
   // The index entry of a damaged table may not even name its game.
   if (!table.game) return word(say().status, table.status);
+  if (table.lesson) return say().lesson_of(frameOf(table.game).words().name);
   const daily = table.day && say().daily_of(frameOf(table.game).words().name, dayOf(new Date(`${table.day}T00:00:00Z`), { day: "numeric", month: "long", timeZone: "UTC" }));
   const what = campaign || daily || frameOf(table.game).words().name;
   const seats = table.players.map((_, seat) => seat).filter((seat) => nameAt(table, seat));

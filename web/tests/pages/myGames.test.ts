@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import type { MyTable } from "../../src/lib/api";
 import { settings } from "../../src/lib/settings.svelte";
-import { hasBegun, nameOf, pictureOf, sorted, turnOf, whenOf } from "../../src/pages/myGames";
+import { hasBegun, nameOf, pictureOf, sorted, turnOf, whenOf, withoutOldLessons } from "../../src/pages/myGames";
 
 const NOW = new Date(2026, 10, 18, 9).getTime();
 const tableOf = (own: Partial<MyTable>): MyTable => ({
@@ -76,4 +76,13 @@ test("a picture belongs to a version, and before the first turn the picture of t
   assert.match(pictureOf(tableOf({ turn: 0 }), { art: "winter-day", light: "day" }), /vignette-day/);
   assert.equal(pictureOf(tableOf({ game: "dice_race" }), { art: "day", light: "day" }), "");
   assert.deepEqual([{ turn: 1 }, { turn: 2 }, { status: "over" }, { status: "open" }].map((own) => hasBegun(tableOf(own))), [false, true, true, false]);
+});
+
+test("a lesson goes by its name, and only the last one of a game that is not over is listed", () => {
+  const lesson = (id: string, own: Partial<MyTable>): MyTable => tableOf({ id, lesson: true, ...own });
+  assert.equal(nameOf(lesson("l", { game: "duel", players: ["Mira", "apprentice"], bots: ["", "apprentice"] })), "Lesson: The Duel");
+  const listed = (...tables: MyTable[]): string[] => withoutOldLessons(tables).map(({ id }) => id);
+  assert.deepEqual(listed(lesson("old", { updated: NOW - 1 }), lesson("new", {}), tableOf({ id: "game" })), ["new", "game"]);
+  assert.deepEqual(listed(lesson("first", { updated: NOW - 1 }), lesson("over", { status: "over" })), []);
+  assert.deepEqual(listed(lesson("one", {}), lesson("two", { game: "valley" })), ["one", "two"]);
 });

@@ -3,7 +3,6 @@
 import type { LessonAreaWords } from "./en";
 
 export const de: LessonAreaWords = {
-  lesson_of: (game: string) => `Lektion: ${game}`,
   apart: "Dein eigener Weg",
   apart_text: "Das war erlaubt, aber die Lektion geht an der markierten Stelle weiter. Zurücknehmen?",
   apart_late: "Deine Partie hat die Lektion verlassen. Spiel frei weiter oder fang neu an.",

@@ -1,7 +1,6 @@
 /* The words around lessons in English. */
 
 export const en = {
-  lesson_of: (game: string) => `Lesson: ${game}`,
   apart: "Your own way",
   apart_text: "That was legal, but the lesson goes on from the marked place. Take it back?",
   apart_late: "Your game has left the lesson. Play on as you like, or begin again.",

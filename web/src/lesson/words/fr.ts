@@ -3,7 +3,6 @@
 import type { LessonAreaWords } from "./en";
 
 export const fr: LessonAreaWords = {
-  lesson_of: (game: string) => `Leçon\u00a0: ${game}`,
   apart: "À votre façon",
   apart_text: "C’était permis, mais la leçon continue depuis la case indiquée. Annuler ce coup\u00a0?",
   apart_late: "Votre partie a quitté la leçon. Continuez librement, ou recommencez.",

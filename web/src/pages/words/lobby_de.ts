@@ -28,6 +28,7 @@ export const de: LobbyWords = {
   game_alone: (game) => `${game}, allein`,
   game_with: (game, people) => `${game} mit ${people}`,
   game_of: (game, people) => `${game}: ${people}`,
+  lesson_of: (game: string) => `Lektion: ${game}`,
   daily_of: (game, day) => `${game}, Tagespartie vom ${day}`,
   waiting_for: (people) => `Wartet auf ${people}`,
   waiting_room: (code) => `Noch nicht gestartet, Code ${code}`,

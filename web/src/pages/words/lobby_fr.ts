@@ -28,6 +28,7 @@ export const fr: LobbyWords = {
   game_alone: (game) => `${game} en solo`,
   game_with: (game, people) => `${game} avec ${people}`,
   game_of: (game, people) => `${game}\u00a0: ${people}`,
+  lesson_of: (game: string) => `Leçon\u00a0: ${game}`,
   daily_of: (game, day) => `${game}, partie du ${day}`,
   waiting_for: (people) => `On attend ${people}`,
   waiting_room: (code) => `Pas encore commencée, code ${code}`,
