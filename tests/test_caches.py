@@ -36,6 +36,11 @@ OF_OUR_OWN_DATA = {
     "dorfplatz.machine_code.sources.digest_of": "names of our own modules",
     "dorfplatz.rulebook.game_rules._read": "the rulebooks of registered games, by language",
     "dorfplatz.server.games.thinkers.bots_for": "the names of registered games",
+    "dorfplatz.art.themes.reader.digest_of_themes": "nothing",
+    "dorfplatz.art.themes.reader._pigments": "the names of the themes on this machine",
+    "dorfplatz.art.themes.reader._files": "nothing",
+    "dorfplatz.art.themes.reader._read": "their files",
+    "dorfplatz.games.text.words_in": "the languages of the app",
     "dorfplatz.server.games.art._code_that_draws": "nothing",
 }
 

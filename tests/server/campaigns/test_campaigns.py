@@ -68,7 +68,7 @@ def test_of_what_is_locked_only_printed_names_are_told(sheet: CampaignLink) -> N
     assert [box["is_open"] for box in sheet.page["boxes"]] == [False] * 5
     games = sheet.client.get(f"/api/games?campaign={sheet.id}")["romantik"]
     assert games["parts"] == games["questions"] == []
-    assert set(games) == {"art", "players", "bots", "tiles", "parts", "questions", "hints"}
+    assert set(games) == {"art", "players", "bots", "daily", "tiles", "parts", "questions", "hints"}
     everything = sheet.client.get("/api/games")["romantik"]["tiles"]
     assert set(games["tiles"]) < set(everything)
 
