@@ -49,7 +49,11 @@ def test_the_wire_tells_it_and_asks_it(market: Server) -> None:
     question = client.get("/api/games")["romantik"]["questions"][-1]
     assert question == {
         "name": "market",
-        "title": {"en": "What does the Market sell?", "fr": "Que vend le marché\u00a0?", "de": "Was verkauft der Markt?"},
+        "title": {
+            "en": "What does the Market sell?",
+            "fr": "Que vend le marché\u00a0?",
+            "de": "Was verkauft der Markt?",
+        },
         "answers": [
             {"move": "market:grain", "label": {"en": "Grain", "fr": "Du blé", "de": "Korn"}},
             {"move": "market:wood", "label": {"en": "Wood", "fr": "Du bois", "de": "Holz"}},

@@ -118,8 +118,8 @@ def test_a_database_from_before_campaigns_is_brought_up_to_date(tmp_path: Path) 
         with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
             play_on(table, until=lambda: len(table.view["tiles"]) > 3)
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        later = ("campaigns", "campaign_members", "campaign_events", "campaign_games", "links")
-        for name in (*later, "facts", "sweepings", "forgetting", "catalogs", "catalog_owners", "catalog_uses", "results"):
+        later = ("campaigns", "campaign_members", "campaign_events", "campaign_games", "links", "results")
+        for name in (*later, "facts", "sweepings", "forgetting", "catalogs", "catalog_owners", "catalog_uses"):
             connection.execute(f"DROP TABLE {name}")
         for column in ("tables DROP version", "seen_stacks DROP table_id", "sessions DROP renewed"):
             connection.execute(f"ALTER TABLE {column}")
