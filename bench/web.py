@@ -69,23 +69,31 @@ PAN = """seconds => new Promise(done => {
 # From the tap on a highlighted cell until the frame with its ghost is drawn; then the ghost is let go.
 TAP = """async rounds => {
   const frame = () => new Promise(requestAnimationFrame), times = [];
-  const board = document.getElementById('board');
+  const board = document.getElementById('board'), table = board.querySelector('svg.table');
+  const until = async isSo => {
+    for (let frames = 0; !isSo(); frames++) {
+      if (frames > 600) throw new Error(`not so after 600 frames: ${isSo}`);
+      await frame();
+    }
+  };
   for (let round = 0; round < rounds; round++) {
+    // A tap brings its cell into sight, and a map on its way is not where it seems to be.
+    await frame();
+    await until(() => !table.getAnimations().length);
     const cells = [...document.querySelectorAll('.cell')], cell = cells[round % cells.length].getBoundingClientRect();
     const finger = {
       pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true, button: 0,
       clientX: cell.x + cell.width / 2, clientY: cell.y + cell.height / 2,
     };
-    await frame();
     const start = performance.now();
     board.dispatchEvent(new PointerEvent('pointerdown', finger));
     board.dispatchEvent(new PointerEvent('pointerup', finger));
-    do await frame(); while (!document.querySelector('.ghost'));
+    await until(() => document.querySelector('.ghost'));
     // What a frame callback sees is painted by the end of this frame.
-    await new Promise(done => setTimeout(done));
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
     times.push(performance.now() - start);
     board.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));
-    do await frame(); while (document.querySelector('.ghost'));
+    await until(() => !document.querySelector('.ghost'));
   }
   return times;
 }"""

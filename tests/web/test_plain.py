@@ -59,7 +59,7 @@ def test_its_page_fits_a_phone_and_a_move_is_taken_back(race: Server, new_player
     player.go(f"/t/{player.client.create(game='dice_race', players=2, names=['Ann', 'Bo'], start=True)}")
     page.get_by_role("button", name="walk").click()
     player.until(lambda: len(player.view["history"]) == 1)
-    page.get_by_role("button", name="Reprendre").click()
+    page.get_by_role("button", name="Annuler le coup").click()
     player.until(lambda: player.view["history"] == [])
     expect(page.get_by_role("heading", name=re.compile("À vous de jouer"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

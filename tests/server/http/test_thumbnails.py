@@ -29,7 +29,7 @@ def test_every_game_has_a_small_picture(ann: Client, game: str, players: int, bo
 
 
 def test_a_small_picture_is_kept_for_the_version_in_the_list(ann: Client) -> None:
-    with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+    with ann.join(ann.create(players=1, names=["Ann"], auto_reveal=False, start=True)) as table:
         play_on(table, until=lambda: len(table.view["tiles"]) == 3)
         version = ann.get("/api/tables")[0]["version"]
         address = f"/api/tables/{table.id}/thumbnail.svg"

@@ -67,8 +67,10 @@ def median(by_points: dict[int, int]) -> float:
 def spread(by_points: dict[int, int]) -> list[Spread]:
     """How many games reached about how many points, in bars of equal width without gaps.
 
-    >>> [(bar.low, bar.high, bar.games) for bar in spread({98: 1, 113: 2, 151: 1})]
-    [(90, 99, 1), (100, 109, 0), (110, 119, 2), (120, 129, 0), (130, 139, 0), (140, 149, 0), (150, 159, 1)]
+    >>> [(bar.low, bar.high, bar.games) for bar in spread({41: 1, 44: 2, 46: 1})]
+    [(41, 41, 1), (42, 42, 0), (43, 43, 0), (44, 44, 2), (45, 45, 0), (46, 46, 1)]
+    >>> [(bar.low, bar.high, bar.games) for bar in spread({98: 1, 113: 2, 129: 1})]
+    [(95, 99, 1), (100, 104, 0), (105, 109, 0), (110, 114, 2), (115, 119, 0), (120, 124, 0), (125, 129, 1)]
     """
     if not by_points:
         return []

@@ -77,7 +77,7 @@ export const fr: CampaignWords = {
   crosses_to_spend: () => "croix à placer",
   tap_circle: "Touchez un rond cerclé ou une étape.",
   keep_crosses: "Garder ces croix",
-  undo_cross: "Reprendre la dernière croix",
+  undo_cross: "Effacer la dernière croix",
   towards_title: "Vers",
   crosses_said: (left) => `Encore ${left} croix à placer.`,
   kept: "Les croix sont sur la fiche.",

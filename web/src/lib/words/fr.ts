@@ -25,7 +25,7 @@ export const fr: Words = {
   suggest: "Proposer",
   suggested: "Tout le monde voit votre proposition.",
   suggestion_of: (name) => `Proposition ${de(name)}`,
-  take_back: "Reprendre",
+  take_back: "Annuler le coup",
   turn_left: "Tourner à gauche",
   turn_right: "Tourner à droite",
   zoom_in: "Agrandir",
@@ -56,7 +56,7 @@ export const fr: Words = {
   in_sentence: (name) => name.toLowerCase(),
   decimal_mark: ",",
 
-  taken_back_said: "Le dernier tour a été repris.",
+  taken_back_said: "Le dernier tour a été annulé.",
 
   stored_since: (when: string) => `Le serveur est injoignable. Vous voyez l’état du ${when}.`,
   connection_lost: "Connexion perdue. Reconnexion…",

@@ -78,7 +78,7 @@ export const fr: MapWords = {
 
   board_label: (tiles, cells) => `Zone de jeu de ${tiles} tuile${s(tiles)}, ${cells} case${s(cells)} possible${s(cells)}`,
   board_help:
-    "Les flèches choisissent une case, N et P la suivante et la précédente. Q et E tournent la tuile, Entrée la pose, U la reprend. Maj et une flèche demandent quelles tuiles restantes conviendraient à une case vide, F les montre. M lit la zone de jeu tuile par tuile, D répète la tuile en main. H donne un conseil, plus précis à chaque fois\u00a0; Maj et H montrent la valeur de chaque case. Plus, moins et 0 pour le zoom.",
+    "Les flèches choisissent une case, N et P la suivante et la précédente. Q et E tournent la tuile, Entrée la pose, U annule le coup. Maj et une flèche demandent quelles tuiles restantes conviendraient à une case vide, F les montre. M lit la zone de jeu tuile par tuile, D répète la tuile en main. H donne un conseil, plus précis à chaque fois\u00a0; Maj et H montrent la valeur de chaque case. Plus, moins et 0 pour le zoom.",
   cell_at: (q, r, where) => `Case ${q}, ${r}, ${where}`,
   cell_said: (cell, turn, turns) => `${cell}, orientation ${turn} sur ${turns}.`,
   side: ["en haut à droite", "à droite", "en bas à droite", "en bas à gauche", "à gauche", "en haut à gauche"],

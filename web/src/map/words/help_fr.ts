@@ -11,7 +11,7 @@ export const fr: Help = [
   ["Maj + flèches, F", "quelles tuiles restantes conviendraient à une case vide"],
   ["1 à 9, Entrée, Échap", "répondre à une question, ou décliner"],
   ["H, Maj + H", "un conseil, encore pour plus\u00a0; la valeur de chaque case"],
-  ["U", "reprendre"],
+  ["U", "annuler le coup"],
   ["M, puis flèches", "lire la zone de jeu à voix haute, tuile par tuile"],
   ["D", "répéter la tuile en main et ce qui borde la case"],
   ["+ − 0", "zoom, tout voir"],

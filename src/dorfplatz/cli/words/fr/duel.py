@@ -2,7 +2,7 @@
 
 WORDS = {
     "help.map_of": "Montrer votre zone de jeu, celle du joueur 2, ou toutes (map all).",
-    "help.undo_side": "Reprendre votre dernier tour, jusqu’à ce que tous aient posé.",
+    "help.undo_side": "Annuler votre dernier tour, jusqu’à ce que tous aient posé.",
     "help.supply": "Montrer ce qui reste\u00a0: tuiles, jetons, et la réserve du module 2.",
     "duel.maps": "les zones de jeu vont de 1 à {most}, ou all",
     "duel.done": ", {number} {number:validé|validés}",

@@ -5,7 +5,7 @@ WORDS = {
     "engine.not_legal": "ce n’est pas un coup possible",
     "engine.cannot_play": "{move} ne peut pas être joué\u00a0: {why}",
     "engine.cannot_play_seat": "{move} ne peut pas être joué\u00a0: {why}",
-    "engine.no_move_back": "il n’y a aucun coup à reprendre",
+    "engine.no_move_back": "il n’y a aucun coup à annuler",
     "engine.no_move": "{text} n’est pas un coup\u00a0; écrivez reveal, aside, ou un placement comme 1,-2/3",
     "engine.no_such_rotation": "{text}\u00a0: une orientation est un nombre de 0 à 5, pas {rotation}",
     "engine.no_draft": (

@@ -6,7 +6,7 @@ WORDS = {
     "help.aside": "Mettre de côté une tuile qui ne convient nulle part.",
     "help.end": "Finir la partie en laissant la tuile dans l’Entrepôt.",
     "help.map": "Montrer toute la zone de jeu, aussi grande soit-elle.",
-    "help.undo_turn": "Reprendre tout le tour, jusqu’à ce que la tuile suivante soit révélée.",
+    "help.undo_turn": "Annuler tout le tour, jusqu’à ce que la tuile suivante soit révélée.",
     "romantik.the_tile": "la tuile",
     "romantik.lays_stored": "pose {tile} de l’Entrepôt en {place}",
     "romantik.lays": "pose {tile} en {place}",

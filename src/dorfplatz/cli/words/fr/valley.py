@@ -4,7 +4,7 @@ WORDS = {
     "help.draft": "Choisir la maison pour bleu en 2,4\u00a0; ce qui manque est demandé.",
     "help.back": "Effacer le dernier mot du choix commencé.",
     "help.why_draft": "Dire pourquoi un choix n’est pas possible.",
-    "help.undo_draft": "Reprendre votre choix, jusqu’à un lancer ou un autre choix.",
+    "help.undo_draft": "Annuler votre choix, jusqu’à un lancer ou un autre choix.",
     "help.auto_dice": "Laisser dés et bots continuer seuls, ou attendre Entrée.",
     "help.sheets": "Montrer toutes les fiches, ou celle du joueur 2.",
     "valley.continue": "Les dés et les bots continuent automatiquement.",

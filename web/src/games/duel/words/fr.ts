@@ -36,7 +36,7 @@ export const fr: OwnWords = {
   hand_over: (name) => `Passez l’écran à ${name}`,
   hand_over_note: "Les nouvelles tuiles des autres restent cachées jusqu’à ce que tous aient posé.",
   i_am: (name) => `C’est moi, ${name}`,
-  take_back_of: (name) => `${name}\u00a0: reprendre`,
+  take_back_of: (name) => `${name}\u00a0: annuler le coup`,
   curtain: "Se cacher les nouvelles tuiles",
   curtain_note: "Sur un même écran\u00a0: on se le passe, et personne ne voit ce que les autres viennent de poser.",
 

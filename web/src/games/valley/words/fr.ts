@@ -17,7 +17,7 @@ export const fr: OwnWords = {
   sheet: "Fiche",
   sheet_letter: (letter) => `Fiche ${letter}`,
   auto_roll: "Lancer les dés automatiquement",
-  auto_roll_note: "Après une pause, pendant laquelle le dernier tour peut être repris. Sinon, le premier joueur de la manche les lance.",
+  auto_roll_note: "Après une pause, pendant laquelle le dernier tour peut être annulé. Sinon, le premier joueur de la manche les lance.",
   four_at_first: "Pour vos premières parties\u00a0: quatre joueurs au plus.",
   player_aid: "Aide de jeu",
   learn_valley: "Apprendre la vallée en trois minutes",
@@ -70,7 +70,7 @@ export const fr: OwnWords = {
   back_to_mine: "Revenir à votre fiche",
   board_label: (title, free) => `${title}, ${free} case${s(free)} libre${s(free)}`,
   board_help:
-    "1 à 6 prend un dé, C une couleur. Les flèches vont de case en case, N et P à la case en surbrillance suivante ou précédente. Q et E tournent un chemin de fer, Entrée le dessine, Échap lâche tout, U reprend. V montre la fiche suivante, D répète ce qui est choisi. H donne un conseil, plus précis à chaque fois\u00a0; Maj et H montrent la valeur de chaque case.",
+    "1 à 6 prend un dé, C une couleur. Les flèches vont de case en case, N et P à la case en surbrillance suivante ou précédente. Q et E tournent un chemin de fer, Entrée le dessine, Échap lâche tout, U annule le coup. V montre la fiche suivante, D répète ce qui est choisi. H donne un conseil, plus précis à chaque fois\u00a0; Maj et H montrent la valeur de chaque case.",
   cell_said: (row, column, colour, what) => `rangée ${row}, colonne ${column}, ${colour}, ${what}`,
   mountain_said: (row, column) => `rangée ${row}, colonne ${column}, montagne`,
   free: "libre",

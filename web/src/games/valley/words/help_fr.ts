@@ -11,7 +11,7 @@ export const fr: Help = [
   ["Entrée", "choisir la case, dessiner ou lancer"],
   ["Échap", "lâcher"],
   ["H, Maj + H", "un conseil, encore pour plus\u00a0; la valeur de chaque case"],
-  ["U", "reprendre"],
+  ["U", "annuler le coup"],
   ["V", "regarder la fiche suivante"],
   ["D", "répéter ce qui est choisi"],
   ["Toucher", "un dé, puis une case\u00a0; toucher encore tourne un chemin de fer"],
