@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     )
     from dorfplatz.campaign.feats import Feats, feats_from_record, feats_of
     from dorfplatz.campaign.file import CampaignFile, from_json
-    from dorfplatz.campaign.live_cards import LiveCard, cards_beside, live_cards
+    from dorfplatz.campaign.live_card import LiveCard, cards_beside, live_cards
     from dorfplatz.campaign.running import RunningGame, game_with, running_game
     from dorfplatz.campaign.track import Circle, Track
     from dorfplatz.campaign.unlock_list import Unlock, unlocks_of
@@ -98,7 +98,7 @@ __all__ = [
     "unlocks_of",
 ]
 
-# Where each public name is defined.
+# Where each public name is defined; no module has the name of a function, which it would hide once it is imported.
 _HOMES = {
     "actions": "abandon_game add_box adopt_sheet begin_game cross enter_result finish_game new_campaign "
     "new_game_id rename spend_all spend_towards",
@@ -109,7 +109,7 @@ _HOMES = {
     "events": "Abandoned Added Adopted Began Corrected Created Crossed Event Removed Renamed Result Unlocked",
     "feats": "Feats feats_from_record feats_of",
     "file": "CampaignFile from_json",
-    "live_cards": "LiveCard cards_beside live_cards",
+    "live_card": "LiveCard cards_beside live_cards",
     "running": "RunningGame game_with running_game",
     "track": "Circle Track",
     "unlock_list": "Unlock unlocks_of",
