@@ -20,33 +20,52 @@ LOOK = """() => {
   const box = (node) => node.getBoundingClientRect().toJSON();
   const coach = document.querySelector(".coach[data-step]");
   const pointer = document.querySelector("[data-pointer]");
-  return coach && { step: coach.dataset.step, coach: box(coach), pointer: pointer && box(pointer) };
+  const ghosts = [...document.querySelectorAll(".ghost, #board [aria-pressed=true]")];
+  const button = coach?.querySelector("footer button:last-of-type:not(.quiet)");
+  return coach && {
+    step: coach.dataset.step,
+    coach: box(coach),
+    pointer: pointer && box(pointer),
+    continues: !!button,
+    // A turned tile changes neither the step nor where the arrow points.
+    state: JSON.stringify([coach.dataset.step, pointer && box(pointer), ghosts.map((node) => node.outerHTML)]),
+    overflows: document.documentElement.scrollWidth > innerWidth,
+  };
 }"""
+# What is seen once it is the same for three frames and there is something to press; not what was `before`.
+SETTLED = f"""before => {{
+  const now = ({LOOK})();
+  const seen = JSON.stringify(now);
+  window.lessonFrames = window.lessonSeen === seen ? window.lessonFrames + 1 : 0;
+  window.lessonSeen = seen;
+  const ready = now && (now.pointer || now.continues || now.step === "end");
+  return ready && window.lessonFrames >= 3 && now.state !== before && now;
+}}"""
 
 
 def follow(page: Page, name: str) -> list[str]:
     """Press what the arrow points at, or else the coach's own button; return the steps that were seen."""
     seen: list[str] = []
+    before = ""
     for _ in range(120):
-        page.wait_for_function(f"() => ({LOOK})()")
-        now = page.evaluate(LOOK)
+        now = page.wait_for_function(SETTLED, arg=before).json_value()
         step, pointer, coach = now["step"], now["pointer"], now["coach"]
+        assert not now["overflows"], step
         if step not in seen:
             seen.append(step)
             if PICTURES:
-                page.wait_for_timeout(400)
                 page.screenshot(path=Path(PICTURES) / f"{name}-{len(seen):02}-{step}.png")
         if step == "end":
             return seen
-        button = page.locator(".coach").get_by_role("button", name="Continue")
-        if button.count() and (not pointer or step == "undo"):
-            button.click()
-        elif pointer:
+        # What the arrow shows there is an offer: whoever takes the tile back has to lay it again.
+        if now["continues"] and (not pointer or step == "undo"):
+            page.locator(".coach").get_by_role("button", name="Continue").click()
+        else:
             x, y = pointer["x"] + pointer["width"] / 2, pointer["y"] + pointer["height"] / 2
             covered = coach["x"] < x < coach["x"] + coach["width"] and coach["y"] < y < coach["y"] + coach["height"]
             assert not covered, (step, now)
             (page.touchscreen.tap if name.endswith("phone") else page.mouse.click)(x, y)
-        page.wait_for_timeout(60)
+        before = now["state"]
     raise AssertionError(f"the lesson got stuck: {seen}")
 
 
@@ -59,6 +78,7 @@ def test_the_arrow_leads_through_a_whole_lesson(new_player: Callable[..., Player
     steps = follow(player.page, f"{game}-phone" if is_phone else game)
     assert "apart" not in steps
     assert len(steps) == len(player.page.request.get(f"{player.url}/api/lessons/{game}").json()) + 1
+    player.page.reload(wait_until="domcontentloaded")
     expect(player.page.get_by_role("heading", name="You know enough to play")).to_be_visible()
     inspector = Inspector(player.page)
     inspector.look(f"the end of the lesson in {game}")

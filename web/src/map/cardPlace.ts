@@ -34,7 +34,8 @@ export function placeCard(camera: Camera, cell: Cell, width: number, height: num
       Math.max(0, sx + width / 2 - safe.right) +
       Math.max(0, safe.top - (sy - height / 2)) +
       Math.max(0, sy + height / 2 - safe.bottom);
-    return total + out * 0.2;
+    // What lies beyond the screen cannot be read, which is worse than hiding a few tiles.
+    return total + out;
   };
   return sides.map((at, index) => ({ at, cost: cost(at, index) })).reduce((best, each) => (each.cost < best.cost ? each : best)).at;
 }
