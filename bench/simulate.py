@@ -3,8 +3,9 @@
 import argparse
 import json
 
+from dorfplatz.arena.processes import cores
 from dorfplatz.arena.run import Run
-from dorfplatz.arena.simulation import Simulation, cores
+from dorfplatz.arena.simulation import Simulation
 from dorfplatz.games.romantik.game import Game
 
 

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterable
 from datetime import date
 
-GAMES = int(os.environ.get("DORFPLATZ_GAMES", "100"))
+GAMES = int(os.environ.get("DORFPLATZ_GAMES", "50"))
 DAY = int(os.environ.get("DORFPLATZ_SEED") or f"{date.today():%Y%m%d}")
 # More than anybody plays in a day, so that no seed comes on two days.
 SEEDS_OF_A_DAY = 100_000

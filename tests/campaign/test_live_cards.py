@@ -7,8 +7,8 @@ import pytest
 
 from dorfplatz import Game, State
 from dorfplatz.campaign import begin_game, enter_result, feats_of, finish_game, game_with, live_cards
-from dorfplatz.campaign.live_cards import Standing, cards_beside
-from dorfplatz.campaign.live_cards import _sure as sure_of
+from dorfplatz.campaign.live_card import Standing, cards_beside
+from dorfplatz.campaign.live_card import _sure as sure_of
 from dorfplatz.catalog.campaign.load import load_sheet
 from dorfplatz.catalog.campaign.sheet import FEATS, Card
 from dorfplatz.games.romantik.record import RomantikRecord

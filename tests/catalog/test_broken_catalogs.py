@@ -246,13 +246,19 @@ def test_braces_before_the_tiles_do_not_shift_their_lines() -> None:
     assert complaint(text.replace('"GWMGMW"', '"GWMGMX"')).startswith("own.toml, line 8: 'X' is no terrain")
 
 
+def test_the_line_of_a_mistake_in_toml_is_named_once() -> None:
+    told = complaint("a =\n")
+    assert told.count("line 1") == 1
+    assert told.endswith("(column 4)")
+
+
 def test_a_missing_file_is_told(tmp_path: Path) -> None:
-    with pytest.raises(CatalogError, match=r"nowhere\.toml: cannot be read"):
+    with pytest.raises(CatalogError, match=r"nowhere\.toml cannot be read"):
         load(tmp_path / "nowhere.toml")
 
 
 def test_an_unknown_name_is_told() -> None:
-    with pytest.raises(CatalogError, match="duell: cannot be read"):
+    with pytest.raises(CatalogError, match="duell cannot be read"):
         load("duell")
 
 

@@ -54,6 +54,16 @@ USAGE_ERRORS = [
     "restore missing.dorfplatz",
     "salvage new.dorfplatz --source missing",
 ]
+# Refused because the folder has no campaign, or the file is missing.
+CAMPAIGN_ERRORS = [
+    *(f"{name} --folder no/such" for name in ("show", "play", "result", "spend", "adopt")),
+    "add mill --folder no/such",
+    "correct 1 --folder no/such",
+    "remove 1 --folder no/such",
+    "rename Sunday Monday --folder no/such",
+    "export Sunday sunday.json --folder no/such",
+    "import missing.json",
+]
 SETUP_ERRORS = [
     "simulate --players 9",
     "simulate --game duel --players 9",
@@ -75,6 +85,11 @@ SETUP_ERRORS = [
     "compile --game chess",
     "train --game chess",
     "analyse missing.jsonl",
+    "simulate --processes 0",
+    "train --start missing.npz",
+    "play --terminal --save no/such/file",
+    "play --terminal --teams Ann+Bo,Cleo",
+    *(f"campaign {line}" for line in CAMPAIGN_ERRORS),
 ]
 
 

@@ -24,7 +24,8 @@ from dorfplatz.cli.romantik.table import RomantikTable
 from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.cli.valley.drafting import typed_word
 from dorfplatz.cli.valley.table import ValleyTable
-from dorfplatz.errors import SetupError
+from dorfplatz.errors import CatalogError, SetupError
+from dorfplatz.games.catalogs.file import bundled, read_catalog
 from dorfplatz.games.map.explain.sentences import SENTENCES
 from dorfplatz.games.map.questions import QUESTIONS
 from dorfplatz.games.valley import Draft
@@ -318,3 +319,17 @@ def test_every_reason_and_summary_can_be_said_in_french() -> None:
         for key in templates:
             assert say(f"{area}.{key}", **values)
     assert named("task", "forest") == "Forêt"
+
+
+@pytest.mark.parametrize("own", OTHERS)
+def test_what_is_wrong_with_a_catalog_is_translated(own: str) -> None:
+    # A file that is no TOML is told in the words of its parser.
+    reasons = {*keys_of("Reason", "catalog")} - {"catalog_toml", "unusual_end", "unusual_fork"}
+    assert len(reasons) > 10
+    assert [key for key in sorted(reasons) if f"reason.{key}" not in words_in(own)] == []
+    text = bundled("duel").text.replace("GGMTTM", "GGMTTMM")
+    with pytest.raises(CatalogError) as refused:
+        read_catalog(text, "boite.toml")
+    assert str(refused.value) == "boite.toml, line 13: a tile has six edges, not 7: 'GGMTTMM'"
+    speak(own)
+    assert translated(refused.value) == "boite.toml, ligne 13\u00a0: une tuile a six côtés, pas 7\u00a0: 'GGMTTMM'"

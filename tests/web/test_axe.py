@@ -254,17 +254,26 @@ def test_axe_finds_nothing_serious_in_a_duel(player: Player) -> None:
 
 
 @pytest.mark.parametrize("player", screens("phone"), indirect=True)
-def test_axe_finds_nothing_serious_with_strong_outlines_and_no_helps(player: Player) -> None:
+def test_axe_finds_nothing_serious_in_other_themes_with_strong_outlines_and_no_assistance(player: Player) -> None:
     page, inspector = player.page, Inspector(player.page)
     player.go("/me")
     page.get_by_role("switch", name=re.compile("Strong outlines")).check()
+    page.get_by_role("radio", name="High contrast").check()
+    expect(page.locator("link[data-tiles=contrast]")).to_be_attached()
+    inspector.look("settings in high contrast")
     player.go("/new")
     page.get_by_role("button", name="Fewer: Seats for friends online").click()
     page.get_by_role("switch", name=re.compile("Purist")).check()
     page.get_by_role("button", name="Start", exact=True).click()
     player.wait("phase", "place")
     page.keyboard.press("n")
-    inspector.look("purist")
+    inspector.look("purist in high contrast")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("radio", name="Winter").check()
+    expect(page.locator("link[data-tiles=winter]")).to_be_attached()
+    inspector.look("menu in winter")
+    page.keyboard.press("Escape")
+    inspector.look("purist in winter")
     assert inspector.troubles == []
 
 

@@ -86,6 +86,15 @@ def test_what_a_table_fetches_in_the_first_minute_is_small(language: str) -> Non
     assert weight(table | needed_by(more) | needed_by(around) | {words}) < FIRST_MINUTE
 
 
+def name_of(path: Path) -> str:
+    """A file's name without its hash, which may have hyphens of its own.
+
+    >>> name_of(Path("romantik-more-C-iWM8i.js"))
+    'romantik-more'
+    """
+    return re.sub(r"-[\w-]{7}\.\w+$", "", path.name)
+
+
 def needed_by(path: Path) -> set[Path]:
     """A script with everything that it imports at once, and the styles of the same names."""
     found, waiting = set[Path](), [path]
@@ -96,8 +105,8 @@ def needed_by(path: Path) -> set[Path]:
             waiting += [
                 script.parent / name for name in re.findall(r"(?:from|import)\"\./([\w.-]+\.js)\"", script.read_text())
             ]
-    stems = {script.name.rpartition("-")[0] for script in found}
-    return found | {style for style in path.parent.glob("*.css") if style.name.rpartition("-")[0] in stems}
+    named = {name_of(script) for script in found}
+    return found | {style for style in path.parent.glob("*.css") if name_of(style) in named}
 
 
 def board_of(game: str) -> Path:

@@ -123,3 +123,7 @@ def test_files_that_are_no_catalogs_are_refused_beside_the_field(player: Player)
     expect(page.get_by_role("heading", name="mine")).to_be_visible()
     player.go(f"/catalog/{'0' * 64}")
     expect(page.get_by_role("heading", name="This catalog is not on this server.")).to_be_visible()
+    # A comparison that lacks one says which, and how to get it.
+    player.go(f"/compare?one=duel&other={'0' * 64}")
+    expect(page.get_by_text("This comparison needs a catalog that is not here.")).to_be_visible()
+    expect(page.get_by_role("link", name="0" * 64)).to_be_visible()

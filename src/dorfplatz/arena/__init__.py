@@ -8,18 +8,20 @@ from dorfplatz.lazy import on_first_use
 from dorfplatz.moved import moved_name
 
 if TYPE_CHECKING:
+    from dorfplatz.arena.processes import cores
     from dorfplatz.arena.run import PlayedChunk, Run
     from dorfplatz.arena.seats import Seat, SeatTally
-    from dorfplatz.arena.simulation import Simulation, cores
+    from dorfplatz.arena.simulation import Simulation
     from dorfplatz.arena.tally import Tally
     from dorfplatz.arena.work import Chunk, Done, Work
 else:
     _find = on_first_use(
         __name__,
         {
+            "processes": "cores",
             "run": "PlayedChunk Run",
             "seats": "Seat SeatTally",
-            "simulation": "Simulation cores",
+            "simulation": "Simulation",
             "tally": "Tally",
             "work": "Chunk Done Work",
         },

@@ -1,30 +1,20 @@
 """Play all of some work, in this process or with a crew."""
 
-import os
 from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import Generic
 
 from dorfplatz.arena.crew import Crew
+from dorfplatz.arena.processes import checked_processes
 from dorfplatz.arena.ray_crew import RayCrew
 from dorfplatz.arena.schedule import Schedule
 from dorfplatz.arena.work import Result, Work
-from dorfplatz.errors import SetupError
 
 # Seconds of remaining work from which starting processes pays off.
 WORTH_A_CREW = 1.5
 # A chunk tells how long the rest takes if it took this share of those seconds; a shorter one may only have been
 # interrupted, for a few milliseconds on a busy machine.
 TELLING_SHARE = 0.05
-MOST_PROCESSES = 1024
-
-
-def cores() -> int:
-    """The number of cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
 
 Hire = Callable[[Work[Result], int], Crew[Result] | RayCrew[Result]]
 
@@ -37,9 +27,7 @@ class Simulation(Generic[Result]):
     """
 
     def __init__(self, work: Work[Result], processes: int | None = None, hire: Hire[Result] | None = None) -> None:
-        wanted = cores() if processes is None else processes
-        if not 1 <= wanted <= MOST_PROCESSES:
-            raise SetupError(f"processes must be a number from 1 to {MOST_PROCESSES}, not {wanted}")
+        wanted = checked_processes(processes)
         self.work = work
         self.processes = 1
         self.seconds = 0.0

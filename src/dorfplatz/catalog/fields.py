@@ -6,6 +6,7 @@ from typing import Any
 
 from dorfplatz.errors import CatalogError, shown
 from dorfplatz.reason import Reason
+from dorfplatz.sentence import Sentence
 
 TABLE = re.compile(r"\s*\[+[\w\s.\"'-]+\]+\s*(#.*)?$")
 LONGEST_NAME = 40
@@ -24,8 +25,12 @@ class FieldReader:
     ) -> CatalogError:
         """An error with the line of the tile, or of a key in a table, that it is about; `field` is that of a tile."""
         line = line or self.line_of(key, table)
-        where = f"{self.name}, line {line}" if line else self.name
-        return CatalogError(f"{where}: {reason}", reason if isinstance(reason, Reason) else None, line, field or key)
+        why = reason if isinstance(reason, Reason) else None
+        if line:
+            told = Sentence("catalog_line", "{name}, line {line}: {why}", name=self.name, line=line, why=reason)
+        else:
+            told = Sentence("catalog_file", "{name}: {why}", name=self.name, why=reason)
+        return CatalogError(told, why, line, field or key)
 
     def line_of(self, key: str, table: str = "") -> int | None:
         """The line of a key in a table, or of the table itself if the key has no line of its own."""

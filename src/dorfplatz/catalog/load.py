@@ -33,7 +33,7 @@ def read_text(name: str | Path, most: int = LONGEST_CATALOG) -> str:
             raise CatalogError(f"{path}: is too big for a catalog; the limit is {most:,} bytes")
         return content.decode("utf-8")
     except OSError as error:
-        raise CatalogError(f"{path}: cannot be read ({error.strerror or error})") from None
+        raise CatalogError(f"{path} cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise CatalogError(f"{path}: is not a text file in UTF-8") from None
     except ValueError:

@@ -41,7 +41,9 @@ def read_toml(text: str, name: str, most: int) -> dict[str, Any]:
         why = Reason("catalog_toml", "this is not TOML")
         if line is None:
             raise CatalogError(f"{name}: {error}", why) from None
-        raise CatalogError(f"{name}, line {line[1]}: {error}", why, int(line[1])) from None
+        # The line stands in front already.
+        told = re.sub(r" \(at line \d+, (column \d+)\)$", r" (\1)", str(error))
+        raise CatalogError(f"{name}, line {line[1]}: {told}", why, int(line[1])) from None
 
 
 def _check(text: str, name: str) -> None:

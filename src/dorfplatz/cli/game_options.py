@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from dorfplatz.cli.language import say
 from dorfplatz.errors import SetupError
@@ -23,6 +23,8 @@ class OwnOptions:
 @dataclass(frozen=True)
 class GameOptions(OwnOptions):
     """The options of any game, made and saved by the fields of its class; a game may do it in its own way."""
+
+    has_teams: ClassVar[bool] = False
 
     @property
     def draws(self) -> str:

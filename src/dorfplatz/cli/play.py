@@ -74,6 +74,8 @@ def play(
             raise SetupError(say("setup.for_the_terminal"))
         return serve(open=True)
     chosen = DEFAULT_SETUP if setup is None else setup
+    if save is not None:
+        check_target(save)
     if resume is not None:
         if any(option is not None for option in others) or chosen.given("--catalog"):
             raise SetupError(say("setup.resumed"))
@@ -113,7 +115,7 @@ def new_table(
     from dorfplatz.games.seeds import parse_seed
 
     game, names = setup.make(), seating.names
-    if seating.has_teams and not session_type(game).table_type.has_teams:
+    if seating.has_teams and not setup.own.has_teams:
         raise SetupError(say("setup.no_teams", game=game.name))
     if setup.players is None and len(names) > game.players:
         game = replace(setup, players=len(names)).make()

@@ -67,6 +67,9 @@ def simulate(
     game = setup.make()
     if records is not None:
         check_target(records)
+    from dorfplatz.arena.processes import checked_processes
+
+    checked_processes(processes, "--processes")
     from dorfplatz.arena import Run
     from dorfplatz.bots.core.custom import MOVE_SECONDS
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dorfplatz.cli.options import MaybeWhole, Whole
 from dorfplatz.cli.output.console import printable
-from dorfplatz.cli.output.files import check_target, write_safely
+from dorfplatz.cli.output.files import check_source, check_target, write_safely
 from dorfplatz.cli.setup import GameName, OptionsByGame, with_all_games
 from dorfplatz.cli.training_options import TrainingOptions, TrainingPlan
 from dorfplatz.errors import SetupError
@@ -73,12 +73,12 @@ def train(
     if not 0 < minutes <= MOST_MINUTES:
         raise SetupError(f"--minutes must be more than 0 and at most {MOST_MINUTES}, not {minutes}")
     check_target(out)
+    if start is not None:
+        check_source(start)
     entry_of(setup.game)
-    from dorfplatz.arena.simulation import MOST_PROCESSES, cores
+    from dorfplatz.arena.processes import checked_processes
 
-    threads = cores() if processes is None else processes
-    if not 1 <= threads <= MOST_PROCESSES:
-        raise SetupError(f"--processes must be a number from 1 to {MOST_PROCESSES}, not {threads}")
+    threads = checked_processes(processes, "--processes")
     from dorfplatz.bots.core.trainer import keep_training
 
     content = None if start is None else _weights_in(start)

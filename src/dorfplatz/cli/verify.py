@@ -9,6 +9,7 @@ import msgspec
 from dorfplatz.cli.endings import ALL_RIGHT, WRONG_RECORD
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
+from dorfplatz.cli.output.files import check_source
 from dorfplatz.errors import UnreadableRecordError, WrongRecordError
 from dorfplatz.games.record import LONGEST_RECORD
 
@@ -42,6 +43,7 @@ def verify(file: Path, /, *, commitment: str | None = None, catalog: Path | None
     catalog
         The custom catalog that the game was played with; by default, the bundled one or one that you keep.
     """
+    check_source(file)
     with file.open("rb") as opened:
         content = opened.read(LONGEST_RECORD + 1)
     try:

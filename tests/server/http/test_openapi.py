@@ -13,7 +13,7 @@ from dorfplatz.client import Client
 from dorfplatz.server.http.openapi import openapi
 
 # Of each kind of request; reading an upload starts a process of its own, so that there are few in the usual run.
-EXAMPLES = 25 if GAMES > 100 else 8
+EXAMPLES = 25 if GAMES > 100 else 5
 document = schemathesis.openapi.from_dict(openapi())
 
 

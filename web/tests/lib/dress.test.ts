@@ -3,7 +3,7 @@ import test from "node:test";
 import { themeOf } from "../../src/early";
 import { dress } from "../../src/lib/dress";
 
-type Link = { rel?: string; href: string; tiles: string };
+type Link = { rel?: string; href: string; tiles: string; onerror: () => void };
 
 function page() {
   const links: Link[] = [];
@@ -34,6 +34,22 @@ test("a theme's colours load when it is chosen, and go when it is left", () => {
   assert.deepEqual(links.map(({ href }) => href), ["/api/themes/contrast.css"]);
   dress({ dark: false, tiles: "classic", motion: true });
   assert.deepEqual(links, []);
+  Object.assign(globalThis, { document: before });
+});
+
+test("a theme that is gone gives way to the classic one, unless another was chosen meanwhile", () => {
+  const { document, links } = page();
+  const before = globalThis.document;
+  Object.assign(globalThis, { document });
+  const gone = { dark: false, tiles: "autumn", motion: true };
+  dress(gone);
+  const link = links[0]!;
+  gone.tiles = "winter";
+  link.onerror();
+  assert.equal(gone.tiles, "winter");
+  gone.tiles = "autumn";
+  link.onerror();
+  assert.equal(gone.tiles, "classic");
   Object.assign(globalThis, { document: before });
 });
 

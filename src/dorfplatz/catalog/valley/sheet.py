@@ -11,6 +11,7 @@ from typing import Literal, get_args
 from dorfplatz.catalog.source import Source
 from dorfplatz.errors import CatalogError, shown
 from dorfplatz.reason import Reason
+from dorfplatz.sentence import Sentence
 
 Colour = Literal["orange", "yellow", "green", "pink", "blue"]
 Cell = tuple[int, int]
@@ -79,7 +80,8 @@ def make_sheet(name: str, rows: Sequence[str], source: Source | None = None) -> 
     sheet = Sheet(name, tuple(rows), source)
     reason = what_is_wrong(sheet)
     if reason:
-        raise CatalogError(f"sheet {shown(name)}: {reason}", reason, field="rows")
+        told = Sentence("catalog_sheet", "sheet {name}: {why}", name=shown(name), why=reason)
+        raise CatalogError(told, reason, field="rows")
     return sheet
 
 
@@ -114,15 +116,15 @@ def _wrong_areas(sheet: Sheet) -> Reason | None:
         return Reason("sheet_mountains", sentence, number=MOUNTAINS, found=len(sheet.mountains))
     sizes = Counter(sheet.colours.values())
     starts = Counter(sheet.colours[cell] for cell, letter in sheet.letters.items() if letter.islower())
-    for colour in COLOURS:
+    for letter, colour in LETTERS.items():
         if sizes[colour] != AREA:
             sentence = "{colour} must have {number} cells, not {found}"
-            return Reason("sheet_area", sentence, colour=colour, number=AREA, found=sizes[colour])
+            return Reason("sheet_area", sentence, colour=colour, letter=letter, number=AREA, found=sizes[colour])
         if starts[colour] != 1:
             sentence = "{colour} must have one start cell, a small letter, not {found}"
-            return Reason("sheet_start", sentence, colour=colour, found=starts[colour])
+            return Reason("sheet_start", sentence, colour=colour, letter=letter, found=starts[colour])
         if not _is_connected({cell for cell, own in sheet.colours.items() if own == colour}):
-            return Reason("sheet_apart", "the cells of {colour} must hang together", colour=colour)
+            return Reason("sheet_apart", "the cells of {colour} must hang together", colour=colour, letter=letter)
     return None
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.options import Switch
 
@@ -20,15 +21,14 @@ def add(box: str, name: str | None = None, /, *, yes: Switch = False, folder: Pa
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    campaigns = CampaignFolder(folder)
+    path, kept = campaigns.open(name)
     from dorfplatz.campaign import add_box
     from dorfplatz.cli.campaign.ask import is_agreed
     from dorfplatz.cli.campaign.news import box_lines, print_news
     from dorfplatz.cli.campaign.sheet import title_words
-    from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.cli.output.console import printable
 
-    campaigns = CampaignFolder(folder)
-    path, kept = campaigns.open(name)
     wanted = box.strip().casefold()
     after = add_box(kept.campaign, wanted)
     if not yes:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from dorfplatz.catalog.campaign.load import load_sheet
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
@@ -19,11 +20,10 @@ def adopt(name: str | None = None, /, *, sheet: Path | None = None, folder: Path
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
-    from dorfplatz.campaign import adopt_sheet
-    from dorfplatz.cli.campaign.store import CampaignFolder
-
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
+    from dorfplatz.campaign import adopt_sheet
+
     new = load_sheet(sheet)
     after = campaigns.go_on(path, lambda campaign: adopt_sheet(campaign, new))
     key = "campaign.adopts" if after.version > kept.campaign.version else "campaign.has_sheet"

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.campaign.typed_pad import NOTHING_TYPED, TypedPad
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.seats import given_names, names_for
@@ -42,6 +43,8 @@ def correct(
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    campaigns = CampaignFolder(folder)
+    path, kept = campaigns.open(name)
     from dorfplatz.campaign import Campaign, correct_result, turned_in
     from dorfplatz.campaign.catalogs import catalog_named_in
     from dorfplatz.campaign.correct_results import check_corrected
@@ -50,11 +53,8 @@ def correct(
     from dorfplatz.cli.campaign.news import print_news
     from dorfplatz.cli.campaign.pad import ask_past_pad, cards_of, corrected_lines, day_of, hints
     from dorfplatz.cli.campaign.past_corrections import correction_words
-    from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.games.romantik.game import Game
 
-    campaigns = CampaignFolder(folder)
-    path, kept = campaigns.open(name)
     turned = turned_in(kept.campaign, number)
     past = kept.campaign.results[number - 1]
     own, not_ticked = own_catalog(catalog), []

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import write_safely
@@ -19,8 +20,6 @@ def export(name: str, file: Path, /, *, folder: Path | None = None) -> None:
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
-    from dorfplatz.cli.campaign.store import CampaignFolder
-
     _, kept = CampaignFolder(folder).open(name)
     write_safely(file, kept.to_json())
     print(printable(say("campaign.copied", name=kept.campaign.name, file=str(file))))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.options import MaybeWhole, Switch
 from dorfplatz.cli.seats import bots_of, checked_bots, given_names, names_for, start_player_of
@@ -46,6 +47,8 @@ def play(
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    campaigns = CampaignFolder(folder)
+    path, kept = campaigns.open(name)
     from dorfplatz.campaign import CampaignError
     from dorfplatz.cli.campaign.catalogs import own_catalog
     from dorfplatz.cli.campaign.next_game import (
@@ -55,13 +58,10 @@ def play(
         new_table,
         resumed_table,
     )
-    from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.cli.campaign.table import OpenCampaign
     from dorfplatz.games.romantik.game import Game
     from dorfplatz.games.seeds import parse_seed
 
-    campaigns = CampaignFolder(folder)
-    path, kept = campaigns.open(name)
     opened = OpenCampaign(campaigns, path, kept)
     given = any(option is not None for option in (players, names, start_player, seed, bot_seats, bot, catalog))
     if abandon:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
@@ -20,13 +21,12 @@ def remove(number: int, name: str | None = None, /, *, yes: bool = False, folder
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    campaigns = CampaignFolder(folder)
+    path, kept = campaigns.open(name)
     from dorfplatz.campaign import remove_result
     from dorfplatz.cli.campaign.changes import confirm_change
     from dorfplatz.cli.campaign.news import print_news
-    from dorfplatz.cli.campaign.store import CampaignFolder
 
-    campaigns = CampaignFolder(folder)
-    path, kept = campaigns.open(name)
     confirm_change(kept.campaign, remove_result(kept.campaign, number), number, yes=yes)
     after = campaigns.go_on_from(path, kept.campaign, lambda campaign: remove_result(campaign, number))
     print(printable(say("changes.removed", number=number, name=after.name)))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
@@ -18,11 +19,10 @@ def rename_campaign(name: str, new: str, /, *, folder: Path | None = None) -> No
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
-    from dorfplatz.campaign import rename
-    from dorfplatz.cli.campaign.store import CampaignFolder
-
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
+    from dorfplatz.campaign import rename
+
     campaigns.check_free(new, but=path)
     campaigns.go_on(path, lambda campaign: rename(campaign, new))
     print(printable(say("campaign.renamed", name=kept.campaign.name, new=new)))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.campaign.typed_pad import NOTHING_TYPED, TypedPad
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
@@ -35,15 +36,14 @@ def result(
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    campaigns = CampaignFolder(folder)
+    path, kept = campaigns.open(name)
     from dorfplatz.campaign import enter_result
     from dorfplatz.cli.campaign.catalogs import catalog_in, own_catalog, texts_of
     from dorfplatz.cli.campaign.news import print_news
     from dorfplatz.cli.campaign.pad import ask_pad, day_of, hints
-    from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.games.romantik.game import Game
 
-    campaigns = CampaignFolder(folder)
-    path, kept = campaigns.open(name)
     own = own_catalog(catalog)
     tiles = catalog_in(own)
     typed = pad.given()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from rich.console import Console, RenderableType
 
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.options import Theme
 from dorfplatz.cli.output.console import output_console, printable
@@ -39,11 +40,10 @@ def show(
     for picture, ending in ((svg, ".svg"), (png, ".png")):
         if picture is not None:
             check_picture(picture, ending)
+    _, kept = CampaignFolder(folder).open(name)
     from dorfplatz.cli.campaign.past_corrections import correction_lines
     from dorfplatz.cli.campaign.sheet import campaign_sheet
-    from dorfplatz.cli.campaign.store import CampaignFolder
 
-    _, kept = CampaignFolder(folder).open(name)
     print_sheet(output_console(), campaign_sheet(kept.campaign))
     if kept.campaign.corrections:
         print("\n".join(["", say("changes.history"), *map(printable, correction_lines(kept.campaign))]))

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.options import MaybeWhole, Switch
 
@@ -37,12 +38,11 @@ def spend(
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
-    from dorfplatz.campaign import CampaignError
-    from dorfplatz.cli.campaign.news import print_news
-    from dorfplatz.cli.campaign.store import CampaignFolder
-
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
+    from dorfplatz.campaign import CampaignError
+    from dorfplatz.cli.campaign.news import print_news
+
     if [towards is not None, circle is not None, nearest].count(True) != 1:
         raise CampaignError(say("campaign.say_where"))
     after = campaigns.go_on(path, lambda campaign: spent(campaign, towards, crosses, circle))

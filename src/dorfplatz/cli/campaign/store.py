@@ -1,19 +1,23 @@
 """The folder of campaigns, with one file each."""
 
+from __future__ import annotations
+
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from dorfplatz.campaign import Campaign, CampaignError, CampaignFile, CampaignFileError, from_json
-from dorfplatz.campaign.file import MOST_BYTES
-from dorfplatz.cli.catalog.folder import CatalogFolder
+from dorfplatz.campaign.errors import CampaignError, CampaignFileError
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import OutputError, write_safely
 from dorfplatz.errors import shown
 from dorfplatz.server.settings import default_data
+
+if TYPE_CHECKING:
+    from dorfplatz.campaign import Campaign, CampaignFile
 
 ENDING = ".campaign.json"
 
@@ -125,11 +129,15 @@ def read_campaign(path: Path, *, with_games: bool = True) -> CampaignFile:
     """Read the file of a campaign; a damaged one is refused with the reason."""
     try:
         with path.open("rb") as file:
+            from dorfplatz.campaign.file import MOST_BYTES, from_json
+
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise CampaignFileError(
             say("save.unreadable", path=printable(str(path)), why=error.strerror or str(error))
         ) from None
+    from dorfplatz.cli.catalog.folder import CatalogFolder
+
     find = CatalogFolder().find
     return from_json(content, printable(str(path)), with_games=with_games, find_catalog=find)
 

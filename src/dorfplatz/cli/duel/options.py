@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 from cyclopts import Group, Parameter
@@ -33,6 +33,8 @@ class DuelOptions(GameOptions):
     modules
         The modules in play: none, 1, 2, or 1,2.
     """
+
+    has_teams: ClassVar[bool] = True
 
     modules: str = "none"
 

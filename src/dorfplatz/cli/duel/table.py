@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar
 
 from dorfplatz.cli.language import say
 from dorfplatz.cli.map.tasks import judged_between
@@ -16,7 +15,6 @@ from dorfplatz.games.map.moves import Move, Reveal, SetAside
 class DuelTable(TerminalTable):
     """A table with a map for each side; people place one after the other, and see what bots did when all are done."""
 
-    has_teams: ClassVar[bool] = True
     state: DuelState
 
     def __init__(self, state: DuelState, names: Sequence[str], bots: Mapping[int, str], path: Path) -> None:

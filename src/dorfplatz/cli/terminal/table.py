@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from dorfplatz.bots.core.bot import Bot
 from dorfplatz.bots.core.custom import take_reports
@@ -28,7 +28,6 @@ class TerminalTable:
     """
 
     # Whether several people may act for one seat.
-    has_teams: ClassVar[bool] = False
     state: Any
     get_ready: Callable[[str, Sequence[Unit]], None]
 

@@ -19,7 +19,7 @@ export function announceEvents(link: TableLink<DuelView>, sides: Sides, facts: F
   });
 
   /** The tasks of a side that were completed or cancelled between two views. */
-  function judged(was: DuelView, is: DuelView, side: number): { done: boolean; text: string }[] {
+  function judged(was: DuelView, is: DuelView, side: number): { done: boolean; size: number; text: string }[] {
     const [old, now] = [mapsOf(was)[side]!.tiles, mapsOf(is)[side]!.tiles];
     if (now.length < old.length) return [];
     return now.flatMap((row, slot) => {
@@ -27,7 +27,7 @@ export function announceEvents(link: TableLink<DuelView>, sides: Sides, facts: F
       const terrain = word(say().terrain, taskName(facts[row[0]]?.task ?? ""));
       if (!isNew || (row[5] !== "completed" && row[5] !== "cancelled")) return [];
       const done = row[5] === "completed";
-      return [{ done, text: done ? say().task_done(terrain, row[4]) : say().task_lost(terrain, row[4]) }];
+      return [{ done, size: row[4], text: done ? say().task_done(terrain, row[4]) : say().task_lost(terrain, row[4]) }];
     });
   }
 
@@ -36,9 +36,9 @@ export function announceEvents(link: TableLink<DuelView>, sides: Sides, facts: F
     const spoken: string[] = [];
     for (const side of sides.all) {
       const mine = is.own.includes(side);
-      for (const { done, text } of judged(was, is, side)) {
+      for (const { done, size, text } of judged(was, is, side)) {
         if (mine && sides.acting === side) {
-          sound(done ? "completed" : "cancelled");
+          sound(done ? "completed" : "cancelled", size);
           announcer.show(text, !done);
         }
         if (!mine || !sides.hides || sides.acting === side) spoken.push(mine && !sides.shared ? text : `${sides.nameOf(side)}${words.colon}${text}`);

@@ -18,7 +18,7 @@ export const romantik: GameFrame = {
   lesson: { players: 1, auto_reveal: false },
   lineName: async () => (await withWords(import("./more"), "more")).lineTitle,
   help: async () => (await withWords(import("./more"), "more")).help(),
-  chosen: async (options) => (await withWords(import("./more"), "more", "desk")).chosen(options),
+  chosen: async (options) => (await withWords(import("./more"), "more")).chosen(options),
   campaign: async () => (await withWords(import("./more"), "more")).campaignWords,
   Game: async () => (await import(".")).Game,
   Replay: async () => (await withWords(import("./more"), "more")).Replay,

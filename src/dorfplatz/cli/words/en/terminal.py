@@ -59,9 +59,9 @@ WORDS = {
         "or keep it with: dorfplatz catalog keep FILE"
     ),
     "save.damaged": "this saved game is damaged: {why}",
-    "save.unreadable": "{path}: cannot be read ({why})",
+    "save.unreadable": "{path} cannot be read: {why}",
     "save.too_big": "{path}: is too big for a saved game",
-    "save.none_because": "{path}: is not a saved game ({why})",
-    "save.none": '{path}: is not a saved game; its format must be "{format}"',
+    "save.none_because": "{path} is not a saved game: {why}",
+    "save.none": '{path} is not a saved game; its format must be "{format}"',
     "save.taken": "{game} cannot be saved: its options may not be called {options}",
 }

@@ -49,7 +49,7 @@ WORDS = {
     "explain.majority_tie": "{own:% tournesol|% tournesols}, autant qu’un autre",
     "explain.majority_none": "{own:% tournesol|% tournesols}\u00a0; un autre en a {others}",
     "explain.mountain": "{sunflowers:% tournesol|% tournesols} à côté",
-    "explain.villagers": "{own} villageois\u00a0; le meilleur des autres en a {others}",
+    "explain.villagers": "{own} villageois\u00a0; le meilleur rival en a {others}",
     "explain.villagers_none": "{own} villageois, pas seul au premier ou au deuxième rang",
     "explain.high_speed": "{villages:% village|% villages} reliés par deux trajets",
     "explain.high_speed_none": "aucun village relié par deux trajets",

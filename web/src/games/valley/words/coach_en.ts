@@ -20,7 +20,7 @@ export const en: LessonWords = {
   touch: {},
   path: [
     ["Against a stroller", "A whole game against a bot that plays anything."],
-    ["Against a villager", "It wants the best cells, too. Watch which colours are left."],
+    ["Against a villager", "It is after the best cells, too. Watch which colours are left."],
     ["Sheet B", "Other mountains, other places."],
   ],
 };
