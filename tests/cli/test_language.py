@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from places import ROOT
 
 import dorfplatz
 from cli.conftest import Call
@@ -319,6 +320,14 @@ def test_every_reason_and_summary_can_be_said_in_french() -> None:
         for key in templates:
             assert say(f"{area}.{key}", **values)
     assert named("task", "forest") == "Forêt"
+
+
+@pytest.mark.parametrize("own", ["en", "fr", "de"])
+def test_what_is_wrong_with_a_catalog_has_words_in_the_browser(own: str) -> None:
+    # The first is a sentence without a key, the second is told where campaigns are imported.
+    reasons = {*keys_of("Reason", "catalog"), *keys_of("Reason", "catalogs")} - {"catalog_other", "too_many_catalogs"}
+    words = (ROOT / "web" / "src" / "catalog" / "words" / f"{own}.ts").read_text()
+    assert [key for key in sorted(reasons) if f"\n    {key}: (" not in words] == []
 
 
 @pytest.mark.parametrize("own", OTHERS)
