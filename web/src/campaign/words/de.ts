@@ -114,6 +114,7 @@ export const de: CampaignWords = {
   added: (title) => `Zur Kampagne hinzugefügt: ${title}.`,
   cards: "Erfolge",
   no_cards: "Karten erscheinen hier, sobald eine Schachtel offen ist.",
+  all_turned: "Alle offenen Karten sind umgedreht.",
   best_so_far: (count) => `bisher bestenfalls ${count}`,
   unlocked: "Freigespielt",
   nothing_unlocked: "Noch nichts. Die ersten Kreise führen zu Schachtel 1.",

@@ -113,6 +113,7 @@ export const en = {
   added: (title: string) => `${title} has joined the campaign.`,
   cards: "Achievements",
   no_cards: "Cards appear here once a box is open.",
+  all_turned: "Every card that lay face up has been turned over.",
   best_so_far: (count: number) => `best so far ${count}`,
   unlocked: "Unlocked",
   nothing_unlocked: "Nothing yet. The first circles lead to Box 1.",

@@ -114,6 +114,7 @@ export const fr: CampaignWords = {
   added: (title) => `Ajouté à la campagne\u00a0: ${title}.`,
   cards: "Succès",
   no_cards: "Les cartes apparaissent ici dès qu’une boîte est ouverte.",
+  all_turned: "Toutes les cartes visibles ont été retournées.",
   best_so_far: (count) => `record ${count}`,
   unlocked: "Débloqué",
   nothing_unlocked: "Rien encore. Les premiers ronds mènent à la boîte 1.",
