@@ -10,7 +10,7 @@ export const en = {
     track: "Track",
     stream: "Stream",
     wraparound: "Wraparound",
-    double: "Double Task",
+    double: "Double",
   },
   territory: {
     forest: "Forest",

@@ -13,7 +13,7 @@ export const fr: MapWords = {
     track: "Voie ferrée",
     stream: "Rivière",
     wraparound: "Encerclement",
-    double: "Objectif double",
+    double: "Double",
   },
   territory: { forest: "Forêt", grain: "Champ", village: "Village", track: "Voie ferrée", stream: "Rivière" },
   kind: { landscape: "Paysage", task: "Objectif", special: "Spéciale" },
