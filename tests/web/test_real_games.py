@@ -178,6 +178,16 @@ def test_a_real_duel_is_laid_side_by_side_and_kept(new_player: Callable[..., Pla
     expect(page.get_by_role("table", name="Score sheets")).to_be_visible()
     one_page(page.pdf(prefer_css_page_size=True))
 
+    # Paper is white, also at dusk.
+    tiles_are = "light => [...document.querySelectorAll('.pad image')].every(({ href }) => href.baseVal.includes(light))"
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function(tiles_are, arg="dusk")
+    page.evaluate(f"window.print = () => {{ window.byDay = ({tiles_are})('day') }}")
+    page.get_by_role("button", name="Print").click()
+    page.wait_for_function("() => window.byDay")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.wait_for_function(tiles_are, arg="dusk")
+
 
 def test_a_pad_prints_on_one_page(player: Player) -> None:
     page = player.page
