@@ -179,7 +179,9 @@ def test_a_real_duel_is_laid_side_by_side_and_kept(new_player: Callable[..., Pla
     one_page(page.pdf(prefer_css_page_size=True))
 
     # Paper is white, also at dusk.
-    tiles_are = "light => [...document.querySelectorAll('.pad image')].every(({ href }) => href.baseVal.includes(light))"
+    tiles_are = (
+        "light => [...document.querySelectorAll('.pad image')].every(({ href }) => href.baseVal.includes(light))"
+    )
     page.emulate_media(color_scheme="dark")
     page.wait_for_function(tiles_are, arg="dusk")
     page.evaluate(f"window.print = () => {{ window.byDay = ({tiles_are})('day') }}")

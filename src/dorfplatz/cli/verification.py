@@ -109,7 +109,7 @@ def _verify_line(verification: Verification, line: bytes, where: str, catalog: A
         verification.add_fault(say("replay.is_wrong", where=where, why=translated(error)))
     except UnreadableError as error:
         verification.unreadable += 1
-        verification.add_fault(f"{where}: {error}")
+        verification.add_fault(say("replay.is_unreadable", where=where, why=translated(error)))
     else:
         verification.add_right(verified)
         if number == chosen:
