@@ -31,7 +31,7 @@ TOKEN = re.compile(
 def read_toml(text: str, name: str, most: int) -> dict[str, Any]:
     """Parse TOML text of limited length into tables; errors name the line."""
     if len(text) > most:
-        raise CatalogError(f"{name}: is too long; {most:,} characters are enough for anything that is printed")
+        raise CatalogError(f"{name}: is too long; the limit is {most:,} characters")
     text = text.replace("\r\n", "\n")
     _check(text, name)
     try:
