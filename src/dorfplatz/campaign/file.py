@@ -105,11 +105,12 @@ def from_json(
         if _is_newer(_written_as(content)):
             raise CampaignFileError(Sentence("campaign_newer", NEWER, name=name)) from None
         why = _for_people(str(error))
-        raise CampaignFileError(Sentence("no_campaign", "{name} is no campaign: {why}", name=name, why=why)) from None
+        sentence = "{name} is not a campaign: {why}"
+        raise CampaignFileError(Sentence("no_campaign", sentence, name=name, why=why)) from None
     if read.format != FORMAT:
         if _is_newer(read.format):
             raise CampaignFileError(Sentence("campaign_newer", NEWER, name=name))
-        sentence = '{name} is no campaign; its format must be "{format}", not {given}'
+        sentence = '{name} is not a campaign; its format must be "{format}", not {given}'
         given = shown(read.format)
         raise CampaignFileError(Sentence("campaign_format", sentence, name=name, format=FORMAT, given=given))
     try:

@@ -3,7 +3,7 @@
 WORDS = {
     "player_number": "Player {number}",
     "setup.too_many_names": "there are {names} names for {players} players; say --players {names}",
-    "setup.name": "a name has 1 to {most} letters, unlike {name!r}",
+    "setup.name": "a name has 1 to {most} letters, not {name!r}",
     "setup.bot_seats": "--bot-seats is written like 2=greedy,3=random, not {text!r}",
     "setup.no_player": "there is no player {number} for the bot {bot!r}; there are {players}, see --players",
     "setup.big_team": "a team has at most {most} members",
@@ -34,7 +34,7 @@ WORDS = {
     "review.cost": "cost",
     "review.why": "why",
     "review.played": "played",
-    "review.stopped": "Moves judged before the stop: {moves}. The rest is about these alone.",
+    "review.stopped": "Moves judged before the stop: {moves}. What follows covers only these.",
     "review.better": "better {move}",
     "review.better_because": "better {move}: {why}",
     "review.exact": "computed exactly",
