@@ -32,6 +32,8 @@ def read_text(name: str | Path, most: int = LONGEST_CATALOG) -> str:
         if len(content) > most:
             raise CatalogError(f"{path}: is too big for a catalog; the limit is {most:,} bytes")
         return content.decode("utf-8")
+    except FileNotFoundError:
+        raise CatalogError(f"there is no file {path}") from None
     except OSError as error:
         raise CatalogError(f"{path} cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
