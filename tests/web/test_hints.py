@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 from ready import EVERYTHING
 
@@ -136,6 +137,7 @@ def test_the_review_of_a_valley_draws_what_was_better_on_its_sheet(player: Playe
     expect(player.page.get_by_role("region", name="Review")).to_contain_text("as shown on the sheet")
 
 
+@pytest.mark.long
 def test_the_review_of_a_duel_draws_what_was_better_on_its_map(player: Player) -> None:
     table = start_duel(player, names=["Ann", "Bo"], options={})
     play_to_the_end(player)

@@ -13,8 +13,11 @@ from dorfplatz.client import Client
 from dorfplatz.server.http.openapi import openapi
 
 # Of each kind of request; reading an upload starts a process of its own, so that there are few in the usual run.
-EXAMPLES = 25 if GAMES > 100 else 5
+IS_LONG = GAMES > 100
+EXAMPLES = 25 if IS_LONG else 5
 document = schemathesis.openapi.from_dict(openapi())
+# Every limit of every field, which takes every process of a run seconds to list before its first test.
+document.config.phases.coverage.enabled = IS_LONG
 
 
 @pytest.fixture(scope="module")
