@@ -60,7 +60,7 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(call: Call, tmp_path
     assert "--move goes from 1 to 49" in call("analyse", GAMES, *OPTIONS, "--move", 50).sentence
     assert "a budget is written like" in call("analyse", GAMES, "--budget", "long").sentence
     assert ".svg or .png" in call("analyse", GAMES, *OPTIONS, "-o", "curve.gif").sentence
-    assert "cannot be read" in call("analyse", tmp_path / "no.jsonl").sentence
+    assert "there is no file" in call("analyse", tmp_path / "no.jsonl").sentence
     assert call("analyse", nothing).code == 2
 
 

@@ -2,10 +2,13 @@
 
 import datetime
 import re
+from collections.abc import Sequence
 
 from dorfplatz.campaign.errors import CampaignError
+from dorfplatz.catalog.campaign.sheet import CampaignSheet
 from dorfplatz.errors import shown
 from dorfplatz.reason import Reason
+from dorfplatz.sentence import Sentence
 
 LONGEST_NAME = 60
 MOST_PLAYERS = 12
@@ -22,6 +25,14 @@ def check_name(name: str) -> None:
     if not is_shown(name):
         sentence = "a campaign's name has 1 to {most} letters, not {name}"
         raise CampaignError(Reason("name", sentence, most=LONGEST_NAME, name=shown(name)))
+
+
+def check_options(options: Sequence[str], sheet: CampaignSheet) -> None:
+    """Refuse an option that the sheet does not have, or one that is named twice."""
+    for option in options:
+        if option not in sheet.options or options.count(option) > 1:
+            sentence = "there is no option {box}; there are {known}"
+            raise CampaignError(Sentence("no_option", sentence, box=shown(option), known=", ".join(sheet.options)))
 
 
 def check_players(names: tuple[str, ...]) -> None:

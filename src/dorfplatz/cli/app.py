@@ -76,6 +76,7 @@ COMMANDS = {
             "dorfplatz arena random greedy --game duel --ray",
         ),
         BOTS,
+        arguments="BOTS...",
     ),
     "train": Listed(
         "train:train",
@@ -135,6 +136,7 @@ COMMANDS = {
             "dorfplatz rules valley all --language fr",
         ),
         RECORDS,
+        arguments="[GAME] [PARAGRAPH]",
     ),
     "perft": Listed(
         "perft:perft",

@@ -19,7 +19,7 @@ from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.server.catalogs import room
 from dorfplatz.server.catalogs.catalogs import MOST_OF_ONE
 from dorfplatz.server.settings import Rate
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 from ..serving import play_on, serving
 

@@ -157,9 +157,10 @@ class Game(PickledByFields, MapGame):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> State:
         """Start a game from a seed, and play moves given in notation, separated by blanks."""
+        number, parsed = parse_seed(seed), [self.parse(move) for move in moves.split()]
         from dorfplatz.games.romantik.beginning import begin
 
-        return begin(self, seed, moves)
+        return begin(self, number, parsed)
 
     def set_up(self, seed: int | str | None) -> State:
         """Shuffle the stacks; the state waits for the first reveal."""

@@ -1,6 +1,7 @@
 """What `catalog` says."""
 
 WORDS = {
+    "catalog.neither": "{name} is neither a file nor a game; the games are {games}",
     "catalog.game": "game           {game}",
     "catalog.digest": "digest         {digest}",
     "catalog.digest_bundled": "digest         {digest} (bundled)",

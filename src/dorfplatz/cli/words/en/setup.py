@@ -1,6 +1,7 @@
 """What commands say about their options, files and endings."""
 
 WORDS = {
+    "with_colon": "{name}: {what}",
     "player_number": "Player {number}",
     "setup.too_many_names": "there are {names} names for {players} players; say --players {names}",
     "setup.name": "a name has 1 to {most} letters, not {name!r}",
@@ -20,6 +21,8 @@ WORDS = {
     "usage.no_command": "there is no command {word!r}; there are {commands}",
     "usage.too_many": "{word!r} is one word too many",
     "usage.see": "{why}; see {command} --help",
+    "file.missing": "there is no file {path}",
+    "file.unreadable": "{path} cannot be read: {why}",
     "file.is_folder": "{path} is a folder; name a file in it",
     "file.no_folder": "{path} cannot be written: there is no folder {folder}; make it first",
     "file.not_written": "{path} cannot be written: {why}; nothing was written",

@@ -1,6 +1,7 @@
 """What commands say about their options, files and endings."""
 
 WORDS = {
+    "with_colon": "{name}\u00a0: {what}",
     "player_number": "Joueur {number}",
     "setup.too_many_names": "il y a {names} noms pour {players} joueurs\u00a0; ajoutez --players {names}",
     "setup.name": "un nom a de 1 à {most} lettres, et non «\u00a0{name}\u00a0»",
@@ -28,6 +29,8 @@ WORDS = {
     "usage.no_command": "il n’y a pas de commande «\u00a0{word}\u00a0»\u00a0; il y a {commands}",
     "usage.too_many": "«\u00a0{word}\u00a0» est un mot de trop",
     "usage.see": "{why}\u00a0; voir {command} --help",
+    "file.missing": "il n’y a pas de fichier {path}",
+    "file.unreadable": "{path}\u00a0: lecture impossible ({why})",
     "file.is_folder": "{path} est un dossier\u00a0; nommez un fichier dedans",
     "file.no_folder": "impossible d’écrire {path}\u00a0: il n’y a pas de dossier {folder}\u00a0; créez-le d’abord",
     "file.not_written": "impossible d’écrire {path}\u00a0: {why}\u00a0; rien n’a été écrit",
