@@ -79,6 +79,7 @@ FILE_ERRORS = [
     "catalog show {file}",
     "play --terminal --catalog {file}",
     "play --terminal --resume {file}",
+    "play --terminal --save {file}",
     "replay {file}",
     "restore {file}",
     "salvage new.dorfplatz --source {file}",

@@ -11,7 +11,7 @@ import msgspec
 
 from dorfplatz.cli.game_options import GameOptions
 from dorfplatz.cli.language import say, translated
-from dorfplatz.cli.output.files import why_unreadable
+from dorfplatz.cli.output.files import check_target, why_unreadable
 from dorfplatz.errors import IllegalMoveError, UnreadableError, UnreadableMoveError
 from dorfplatz.games.registry import entry_of
 
@@ -91,6 +91,13 @@ def saved_game(state: Any, names: Sequence[str], bots: Mapping[int, str], start_
         options.saved(game),
         start_player + 1,
     )
+
+
+def check_save(path: Path) -> None:
+    """Refuse to save over a file that is no saved game."""
+    check_target(path)
+    if path.is_file() and path.stat().st_size:
+        read_save(path)
 
 
 def read_save(path: Path) -> SavedGame:

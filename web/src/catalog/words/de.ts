@@ -212,7 +212,7 @@ export const de: CatalogWords = {
     catalog_one_tile: (v) => `Dieser Teil hat ein Plättchen, nicht ${v.number}.`,
     catalog_tile_kind: (v) => `Das Plättchen ${v.tile} muss von der Art ${v.kind} sein, nicht ${v.found}.`,
     catalog_tile_base: (v) => `Das Plättchen ${v.tile} ist im Satz base und damit immer im Spiel.`,
-    catalog_tile_table: (v) => `Ein Plättchen ist eine Tabelle wie {id = …}, nicht ${v.found}.`,
+    catalog_tile_table: (v) => `Ein Plättchen ist eine Tabelle in geschweiften Klammern, nicht ${v.found}.`,
     catalog_tile_id: (v) => `Eine id hat bis zu 40 Buchstaben, Ziffern und _, anders als ${v.found}.`,
     catalog_modules: () => "Es braucht die Tabellen [modules.cards] und [modules.interests].",
     catalog_sheets: () => "Jedes Blatt braucht eine Tabelle [sheets.NAME].",

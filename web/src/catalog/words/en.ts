@@ -213,7 +213,7 @@ export const en = {
     catalog_one_tile: (v) => `This part has one tile, not ${v.number}.`,
     catalog_tile_kind: (v) => `Tile ${v.tile} must be of the kind ${v.kind}, not ${v.found}.`,
     catalog_tile_base: (v) => `Tile ${v.tile} is in set base, so it is always in play.`,
-    catalog_tile_table: (v) => `A tile is a table like {id = …}, not ${v.found}.`,
+    catalog_tile_table: (v) => `A tile is a table in curly brackets, not ${v.found}.`,
     catalog_tile_id: (v) => `An id has up to 40 letters, digits and _, unlike ${v.found}.`,
     catalog_modules: () => "There must be the tables [modules.cards] and [modules.interests].",
     catalog_sheets: () => "There must be a table [sheets.NAME] for each sheet.",

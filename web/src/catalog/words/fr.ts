@@ -214,7 +214,7 @@ export const fr: typeof en = {
     catalog_one_tile: (v) => `Cet élément a une seule tuile, pas ${v.number}.`,
     catalog_tile_kind: (v) => `La tuile ${v.tile} doit être de type ${v.kind}, pas ${v.found}.`,
     catalog_tile_base: (v) => `La tuile ${v.tile} est dans le jeu base, donc toujours en jeu.`,
-    catalog_tile_table: (v) => `Une tuile est une table comme {id = …}, pas ${v.found}.`,
+    catalog_tile_table: (v) => `Une tuile est une table entre accolades, pas ${v.found}.`,
     catalog_tile_id: (v) => `Un id a au plus 40 lettres, chiffres et _, contrairement à ${v.found}.`,
     catalog_modules: () => "Il faut les tables [modules.cards] et [modules.interests].",
     catalog_sheets: () => "Il faut une table [sheets.NOM] pour chaque fiche.",
