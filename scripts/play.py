@@ -10,7 +10,7 @@ import setup
 
 def main() -> int:
     """Run both, and return the exit code."""
-    code = setup.run("play")
+    code = setup.run("play", sys.argv[1:])
     if code:
         return code
     command = [str(setup.python()), "-m", "dorfplatz", "play", *sys.argv[1:]]

@@ -17,11 +17,12 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any
 
 from pip_progress import TICK_SECONDS, Progress, write
+from play_options import refusal
 
 OLDEST, NEWEST = (3, 11), (3, 14)
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,10 +56,13 @@ def python() -> Path:
     return environment() / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def run(level: str) -> int:
-    """Set up, say what goes wrong, and return the exit code."""
+def run(level: str, arguments: Sequence[str] = ()) -> int:
+    """Set up, say what goes wrong, and return the exit code; `arguments` are those that a game is started with."""
     if not missing(level):
         return 0
+    if level == "play" and refusal(arguments):
+        write(f"{refusal(arguments)}\n")
+        return 2
     if not OLDEST <= sys.version_info[:2] <= NEWEST:
         return _run_with_another_python(level)
     with contextlib.suppress(ValueError):  # outside of the main thread
@@ -268,4 +272,4 @@ if __name__ == "__main__":
     if chosen not in LEVELS:
         write(f"scripts/setup.py takes one of {', '.join(LEVELS)}, not {chosen!r}.\n")
         sys.exit(2)
-    sys.exit(run(chosen))
+    sys.exit(run(chosen, sys.argv[2:]))

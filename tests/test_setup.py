@@ -22,6 +22,8 @@ import pytest
 from packaging.specifiers import SpecifierSet
 from places import ROOT
 
+from dorfplatz.cli import main
+
 SCRIPTS = ROOT / "scripts"
 PATIENCE = 120
 PROJECT = """
@@ -56,7 +58,7 @@ class Checkout:
         self.root = folder / "my games"
         (self.root / "scripts").mkdir(parents=True)
         (self.root / "wheels").mkdir()
-        for name in ("setup", "setup.py", "pip_progress.py"):
+        for name in ("setup", "setup.py", "pip_progress.py", "play_options.py"):
             shutil.copy(SCRIPTS / name, self.root / "scripts")
         (self.root / "pyproject.toml").write_text(PROJECT)
         (self.root / "backend.py").write_text(BACKEND)
@@ -113,7 +115,7 @@ def setup(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     before = signal.getsignal(signal.SIGTERM)
     yield module
     signal.signal(signal.SIGTERM, before)
-    del sys.modules["setup"], sys.modules["pip_progress"]
+    del sys.modules["setup"], sys.modules["pip_progress"], sys.modules["play_options"]
 
 
 @pytest.fixture(scope="module")
@@ -274,6 +276,21 @@ def test_a_folder_that_cannot_be_written_is_named(checkout: Checkout) -> None:
     code, said = checkout.run("play")
     assert code == 2
     assert f"{checkout.root} cannot be written" in said
+
+
+def test_a_wrong_option_of_the_game_is_refused_before_anything_is_installed(checkout: Checkout) -> None:
+    code, said = checkout.run("play", "--terminal", "--plyers=3")
+    assert code == 2
+    assert said.startswith("There is no option --plyers; there are --bot-seats, ")
+    assert not (checkout.root / ".venv").exists()
+
+
+def test_the_options_of_the_game_are_known_before_it_is_installed(setup: Any, capsys: Any) -> None:
+    from play_options import OPTIONS
+
+    assert main(["play", "--help"]) == 0
+    shown = {line.split()[1] for line in capsys.readouterr().out.splitlines() if line.startswith("│ --")}
+    assert {*OPTIONS} == shown | {"--help", "--language"}
 
 
 def test_an_unknown_level_is_refused(checkout: Checkout) -> None:

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.attacks.host import hosting, status_of
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 PAGE = 4096
 TABLES = 40

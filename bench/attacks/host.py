@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from dorfplatz.server.games.ready import prepare
-from dorfplatz.server.run import bind, make_server, own_origins
+from dorfplatz.server.listening import bind, own_origins
+from dorfplatz.server.run import make_server
 from dorfplatz.server.settings import Rate, Settings
 
 PLENTY = Rate(100_000, 1)

@@ -17,7 +17,7 @@ from dorfplatz.client import Client
 from dorfplatz.errors import DorfplatzError
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 KILLED = 77
 STEPS = ("open", "os.rename", "os.remove", "os.link", "shutil.copyfile", "sqlite3.connect/handle")

@@ -14,7 +14,7 @@ from dorfplatz.client import Client
 from dorfplatz.server.people import expiry
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 DAY = 24 * 3600 * 1000
 OF_ONE_ADDRESS = 120 * 6 * 24

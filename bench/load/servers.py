@@ -19,7 +19,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.http.bodies import json_answer
-from dorfplatz.server.run import make_server, own_origins, settle
+from dorfplatz.server.listening import own_origins
+from dorfplatz.server.run import make_server, settle
 from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store

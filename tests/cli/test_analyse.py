@@ -32,7 +32,7 @@ def test_every_move_has_a_line_and_sentences_follow(call: Call, tmp_path: Path) 
     lines = ended.out.splitlines()
     assert lines[0].split()[:7] == ["turn", "tile", "move", "points", "expected", "luck", "cost"]
     assert [line.split()[0] for line in lines[1:] if line[:3].strip().isdecimal()] == [str(n) for n in range(1, 10)]
-    assert "can be expected at the end" in " ".join(ended.out.split())
+    assert "are expected at the end" in " ".join(ended.out.split())
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
 
 
@@ -60,7 +60,7 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(call: Call, tmp_path
     assert "--move goes from 1 to 49" in call("analyse", GAMES, *OPTIONS, "--move", 50).sentence
     assert "a budget is written like" in call("analyse", GAMES, "--budget", "long").sentence
     assert ".svg or .png" in call("analyse", GAMES, *OPTIONS, "-o", "curve.gif").sentence
-    assert "cannot be read" in call("analyse", tmp_path / "no.jsonl").sentence
+    assert "there is no file" in call("analyse", tmp_path / "no.jsonl").sentence
     assert call("analyse", nothing).code == 2
 
 

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -52,7 +53,12 @@ USAGE_ERRORS = [
     "backup",
     "backup no/such/file",
     "restore missing.dorfplatz",
+    "backup new.dorfplatz --data no/such",
     "salvage new.dorfplatz --source missing",
+    "salvage new.dorfplatz --data no/such",
+    "serve --host 192.0.2.1 --port 0",
+    "serve --data /dev/null --port 0",
+    "serve --public-url village --port 0",
 ]
 # Refused because the folder has no campaign, or the file is missing.
 CAMPAIGN_ERRORS = [
@@ -63,6 +69,23 @@ CAMPAIGN_ERRORS = [
     "rename Sunday Monday --folder no/such",
     "export Sunday sunday.json --folder no/such",
     "import missing.json",
+    "new Sunday --with frob",
+]
+# Refused for what a file holds: {file} is one of another kind.
+FILE_ERRORS = [
+    "analyse {file}",
+    "campaign import {file}",
+    "catalog keep {file}",
+    "catalog show {file}",
+    "play --terminal --catalog {file}",
+    "play --terminal --resume {file}",
+    "play --terminal --save {file}",
+    "replay {file}",
+    "restore {file}",
+    "salvage new.dorfplatz --source {file}",
+    "simulate --catalog {file}",
+    "train --start {file}",
+    "verify {file}",
 ]
 SETUP_ERRORS = [
     "simulate --players 9",
@@ -80,6 +103,13 @@ SETUP_ERRORS = [
     "arena random greedy --rounds 0",
     "arena random greedy --out no/such/cup",
     "perft --players 9",
+    "perft --seed -1",
+    "perft --moves frob",
+    "perft --game duel --moves reveal",
+    "perft --game duel --moves 0:frob",
+    "perft --game valley --moves frob",
+    *(f"rules {game} frob" for game in GAMES),
+    *(f"rules {game} --search zzzz" for game in GAMES),
     "play --terminal --players 9",
     "play --terminal --players 2 --bot-seats 2=deepblue",
     "compile --game chess",
@@ -177,6 +207,13 @@ def test_usage_errors_load_neither_engine_nor_server() -> None:
 def test_a_wrong_set_up_is_refused_without_the_engine() -> None:
     """Counted in modules: what is not loaded takes no time, on any machine."""
     assert loading(f"{HEAVY},multiprocessing", *SETUP_ERRORS) == ""
+
+
+def test_a_file_of_another_kind_is_refused_without_the_engine(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ann,\nlet us play.\n")
+    lines = [line.format(file=file) for line in FILE_ERRORS]
+    assert loading(f"{HEAVY},multiprocessing", *lines) == ""
 
 
 def test_what_is_loaded_is_noticed() -> None:

@@ -185,7 +185,7 @@ def test_errors_on_the_way_to_a_game_are_in_french(call: Call, tmp_path: Path) -
         ("--game valley --sheet Q", "il n’y a pas de fiche 'Q'"),
         ("--teams Ann+Cleo,Bo", "romantik n’a pas d’équipes"),
         ("--names Ann,Bo --start-player 3", "le premier joueur est un nombre de 1 à 2"),
-        (f"--resume {tmp_path / 'no.json'}", "lecture impossible"),
+        (f"--resume {tmp_path / 'no.json'}", "il n’y a pas de fichier"),
         ("one more", "est un mot de trop"),
     ):
         ended = call("play", "--terminal", "--language", "fr", *arguments.split())

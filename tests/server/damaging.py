@@ -4,7 +4,7 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 PAGE = 4096
 LEAVES = (0x0A, 0x0D)

@@ -17,7 +17,8 @@ from typing import Any, TypeVar
 
 from dorfplatz.client import TableLink
 from dorfplatz.server.data.folder import make_ready
-from dorfplatz.server.run import bind, make_server, own_origins
+from dorfplatz.server.listening import bind, own_origins
+from dorfplatz.server.run import make_server
 from dorfplatz.server.settings import Rate, Settings
 
 PLENTY = Rate(100_000, 1)

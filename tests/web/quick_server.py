@@ -7,7 +7,8 @@ from dorfplatz.bots.core.budget import Budget
 from dorfplatz.games import film
 from dorfplatz.server import run
 from dorfplatz.server.games import thinkers
-from dorfplatz.server.run import bind, own_origins, serve
+from dorfplatz.server.listening import bind, own_origins
+from dorfplatz.server.run import serve
 from dorfplatz.server.settings import Rate, Settings
 
 

@@ -116,7 +116,7 @@ def test_files_that_are_no_catalogs_are_refused_beside_the_field(player: Player)
     field = page.locator("input[type=file]")
     for name, content, sentence in (
         ("big.toml", b"#" * 300_000, "This file is too big for a catalog; the limit is 250,000 bytes."),
-        ("other.toml", b"a = 1", "This is no catalog of Dorfplatz"),
+        ("other.toml", b"a = 1", "This is not a Dorfplatz catalog"),
         ("seven.toml", bundled("duel").text.replace("GGMTTM", "GGMTTMM").encode(), "A tile has six sides, not 7."),
     ):
         field.set_input_files({"name": name, "mimeType": "text/plain", "buffer": content})

@@ -2,10 +2,13 @@
 
 import datetime
 import re
+from collections.abc import Sequence
 
 from dorfplatz.campaign.errors import CampaignError
+from dorfplatz.catalog.campaign.sheet import CampaignSheet
 from dorfplatz.errors import shown
 from dorfplatz.reason import Reason
+from dorfplatz.sentence import Sentence
 
 LONGEST_NAME = 60
 MOST_PLAYERS = 12
@@ -20,8 +23,16 @@ def is_shown(name: str) -> bool:
 def check_name(name: str) -> None:
     """Refuse a campaign name that cannot be shown."""
     if not is_shown(name):
-        sentence = "a campaign's name has 1 to {most} letters, unlike {name}"
+        sentence = "a campaign's name has 1 to {most} letters, not {name}"
         raise CampaignError(Reason("name", sentence, most=LONGEST_NAME, name=shown(name)))
+
+
+def check_options(options: Sequence[str], sheet: CampaignSheet) -> None:
+    """Refuse an option that the sheet does not have, or one that is named twice."""
+    for option in options:
+        if option not in sheet.options or options.count(option) > 1:
+            sentence = "there is no option {box}; there are {known}"
+            raise CampaignError(Sentence("no_option", sentence, box=shown(option), known=", ".join(sheet.options)))
 
 
 def check_players(names: tuple[str, ...]) -> None:
@@ -30,13 +41,13 @@ def check_players(names: tuple[str, ...]) -> None:
         raise CampaignError(f"a game has at most {MOST_PLAYERS} names, not {len(names)}")
     for name in names:
         if not is_shown(name):
-            raise CampaignError(f"a player's name has 1 to {LONGEST_NAME} letters, unlike {shown(name)}")
+            raise CampaignError(f"a player's name has 1 to {LONGEST_NAME} letters, not {shown(name)}")
 
 
 def check_id(text: str) -> None:
     """Refuse an id that is not plain."""
     if not ID.fullmatch(text):
-        raise CampaignError(f"an id has 1 to 40 letters, digits, - and _, unlike {shown(text)}")
+        raise CampaignError(f"an id has 1 to 40 letters, digits, - and _, not {shown(text)}")
 
 
 def check_day(text: str) -> None:

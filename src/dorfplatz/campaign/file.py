@@ -21,18 +21,16 @@ from dorfplatz.campaign.checks import check_players
 from dorfplatz.campaign.errors import CampaignError, CampaignFileError
 from dorfplatz.campaign.events import Corrected, Created, Event, Result
 from dorfplatz.campaign.folding import Folding, created
+from dorfplatz.campaign.format import FORMAT, UNDECODABLE, check_format, no_campaign
 from dorfplatz.campaign.limits import check_catalogs, check_events, check_running
 from dorfplatz.campaign.results import check_game
 from dorfplatz.campaign.running import RunningGame
 from dorfplatz.errors import shown
 from dorfplatz.sentence import Sentence
 
-FORMAT = "dorfplatz-campaign/1"
-MOST_BYTES = 50_000_000
 NEEDS = (
     "{name}: {why}; keep it with dorfplatz catalog keep FILE, or have the campaign exported again where it was played"
 )
-NEWER = "{name}: was written by a newer Dorfplatz; update this one to open it"
 
 
 class Content(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -42,10 +40,6 @@ class Content(msgspec.Struct, omit_defaults=True, kw_only=True):
     events: tuple[Event, ...]
     running: tuple[RunningGame, ...] = ()
     catalogs: tuple[str, ...] = ()
-
-
-class _Format(msgspec.Struct):
-    format: str
 
 
 @dataclass(frozen=True)
@@ -96,22 +90,11 @@ def from_json(
 
     `find_catalog` finds a custom catalog by its digest, for games that were played with one that is not in the file.
     """
-    if len(content) > MOST_BYTES:
-        sentence = "{name}: is too big for a campaign; the limit is {most} bytes"
-        raise CampaignFileError(Sentence("campaign_too_big", sentence, name=name, most=MOST_BYTES))
+    check_format(content, name)
     try:
         read = msgspec.json.decode(content, type=Content)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        if _is_newer(_written_as(content)):
-            raise CampaignFileError(Sentence("campaign_newer", NEWER, name=name)) from None
-        why = _for_people(str(error))
-        raise CampaignFileError(Sentence("no_campaign", "{name} is no campaign: {why}", name=name, why=why)) from None
-    if read.format != FORMAT:
-        if _is_newer(read.format):
-            raise CampaignFileError(Sentence("campaign_newer", NEWER, name=name))
-        sentence = '{name} is no campaign; its format must be "{format}", not {given}'
-        given = shown(read.format)
-        raise CampaignFileError(Sentence("campaign_format", sentence, name=name, format=FORMAT, given=given))
+    except UNDECODABLE as error:
+        raise no_campaign(name, _for_people(str(error))) from None
     try:
         check_events(read.events)
         kept = CampaignFile(Campaign.of(read.events), read.running).with_catalogs(*read.catalogs)
@@ -122,26 +105,11 @@ def from_json(
             check_games(kept, among(kept.catalogs, find_catalog))
     except CampaignError as error:
         if error.reason is not None and error.reason.key == MISSING:
-            sentence = Sentence("campaign_needs", NEEDS, name=name, why=error.reason)
-            raise CampaignFileError(sentence, error.reason) from None
+            needs = Sentence("campaign_needs", NEEDS, name=name, why=error.reason)
+            raise CampaignFileError(needs, error.reason) from None
         sentence, told = "{name}: cannot have happened: {why}", error.reason or error.args[0]
         raise CampaignFileError(Sentence("not_happened", sentence, name=name, why=told), error.reason) from None
     return kept
-
-
-def _written_as(content: bytes) -> str:
-    """The format of a file that we cannot read further; empty if it has none."""
-    try:
-        return msgspec.json.decode(content, type=_Format).format
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return ""
-
-
-def _is_newer(text: str) -> bool:
-    """Whether a format is a later version of ours."""
-    name, _, version = text.partition("/")
-    own, _, ours = FORMAT.partition("/")
-    return name == own and version.isascii() and version.isdigit() and len(version) < 9 and int(version) > int(ours)
 
 
 def _for_people(reason: str) -> str:

@@ -7,7 +7,7 @@ from msgspec import UnsetType
 
 from dorfplatz.campaign.boxes import face_up, opening, parts_in_play
 from dorfplatz.campaign.campaign import Begun, Campaign
-from dorfplatz.campaign.checks import check_day, check_id, check_name, check_players
+from dorfplatz.campaign.checks import check_day, check_id, check_name, check_options, check_players
 from dorfplatz.campaign.conditions import is_turned
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import (
@@ -59,10 +59,7 @@ def created(event: Created) -> Campaign:
     check_name(event.name)
     check_day(event.date)
     sheet = _sheet(event.sheet)
-    for option in event.options:
-        if option not in sheet.options or event.options.count(option) > 1:
-            sentence = "there is no option {box}; there are {known}"
-            raise CampaignError(Sentence("no_option", sentence, box=shown(option), known=", ".join(sheet.options)))
+    check_options(event.options, sheet)
     due = tuple(Unlocked(name=each, number=0) for option in event.options for each in opening(sheet, option))
     return Campaign((event,), event, sheet, event.name, due=due)
 

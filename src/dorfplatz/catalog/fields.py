@@ -96,9 +96,9 @@ class FieldReader:
         return value
 
     def check_name(self, name: str, table: str) -> None:
-        """Require a name that can be shown anywhere: letters, digits, blanks, _ and -."""
+        """Require a name that can be shown anywhere: letters, digits, spaces, _ and -."""
         if len(name) > LONGEST_NAME or not name.strip() or not all(c.isalnum() or c in " _-" for c in name):
-            sentence = "a name has up to {most} letters, digits, blanks, _ and -, unlike {found}"
+            sentence = "a name has up to {most} letters, digits, spaces, _ and -, not {found}"
             raise self.error(Reason("catalog_name", sentence, most=LONGEST_NAME, found=shown(name)), table=table)
 
 

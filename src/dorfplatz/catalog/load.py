@@ -35,6 +35,8 @@ def read_text(name: str | Path, most: int = LONGEST_CATALOG) -> str:
             sentence = "is too big for a catalog; the limit is {most:,} bytes"
             raise located(Reason("catalog_too_big", sentence, most=most), str(path))
         return content.decode("utf-8")
+    except FileNotFoundError:
+        raise CatalogError(f"there is no file {path}") from None
     except OSError as error:
         sentence, why = "{name} cannot be read: {why}", error.strerror or str(error)
         raise CatalogError(Sentence("file_unreadable", sentence, name=str(path), why=why)) from None

@@ -32,7 +32,7 @@ TOKEN = re.compile(
 def read_toml(text: str, name: str, most: int) -> dict[str, Any]:
     """Parse TOML text of limited length into tables; errors name the line."""
     if len(text) > most:
-        sentence = "is too long; {most:,} characters are enough for anything that is printed"
+        sentence = "is too long; the limit is {most:,} characters"
         raise located(Reason("catalog_too_long", sentence, most=most), name)
     text = text.replace("\r\n", "\n")
     _check(text, name)

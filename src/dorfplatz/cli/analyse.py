@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from dorfplatz.cli.endings import INTERRUPTED, interrupt_stops
-from dorfplatz.cli.language import say
+from dorfplatz.cli.language import say, with_colon
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme, Whole
 from dorfplatz.cli.output.console import output_console, printable, progress_bar
 from dorfplatz.cli.output.pictures import check_picture, write_picture
@@ -111,5 +111,5 @@ def _chosen(verified: Verified, number: int) -> "Step":
 
 
 def _title(verified: Verified) -> str:
-    names = printable(" and ".join(verified.record.players))
-    return f"{verified.record.game.capitalize()}: {names}"
+    names = printable(f" {say('word.and')} ".join(verified.record.players))
+    return with_colon(verified.record.game.capitalize(), names)

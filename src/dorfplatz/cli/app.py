@@ -76,6 +76,7 @@ COMMANDS = {
             "dorfplatz arena random greedy --game duel --ray",
         ),
         BOTS,
+        arguments="BOTS...",
     ),
     "train": Listed(
         "train:train",
@@ -135,6 +136,7 @@ COMMANDS = {
             "dorfplatz rules valley all --language fr",
         ),
         RECORDS,
+        arguments="[GAME] [PARAGRAPH]",
     ),
     "perft": Listed(
         "perft:perft",
@@ -154,7 +156,7 @@ COMMANDS = {
     ),
     "backup": Listed(
         "backup:backup",
-        "Copy everything that the server stores into one file, also while it runs.\n\n"
+        "Copy everything that the server stores into one file, even while it runs.\n\n"
         "The exit code is 1 if some of the games in it are broken.",
         ("dorfplatz backup monday.dorfplatz", "dorfplatz backup monday.dorfplatz --data /srv/dorfplatz"),
         DATA,

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from dorfplatz.cli.options import Switch
 from dorfplatz.cli.output.files import check_new
+from dorfplatz.server.settings import default_data
+from dorfplatz.server.store.file import check_data
 
 
 def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) -> int:
@@ -20,13 +22,14 @@ def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) ->
         Overwrite an existing file.
     """
     check_new(file, force)
+    folder = data or default_data()
+    check_data(folder)
     from dorfplatz.server.data.atomic_files import put_in_place
     from dorfplatz.server.data.backup import check_backup, write_backup
-    from dorfplatz.server.settings import default_data
 
     part = file.with_name(f".{file.name}.part")
     try:
-        write_backup(data or default_data(), part)
+        write_backup(folder, part)
         contents = check_backup(part, file)
         put_in_place(part, file)
     finally:

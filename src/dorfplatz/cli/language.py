@@ -82,6 +82,11 @@ def say(key: str, **values: Any) -> str:
     return filled(words_in(_chosen)[key], values, _chosen, translated)
 
 
+def with_colon(name: str, what: str) -> str:
+    """A name and what there is to say of it; French has a space before the colon."""
+    return say("with_colon", name=name, what=what)
+
+
 def named(area: str, name: str) -> str:
     """The word for a name that the code uses, such as that of a terrain; a name without one stands for itself.
 

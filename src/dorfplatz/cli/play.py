@@ -23,7 +23,7 @@ from dorfplatz.cli.seats import (
 )
 from dorfplatz.cli.serve import serve
 from dorfplatz.cli.setup import DEFAULT_SETUP, GameSetup
-from dorfplatz.cli.terminal.saved_game import read_save
+from dorfplatz.cli.terminal.saved_game import check_save, read_save
 from dorfplatz.errors import SetupError
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.registry import entry_of
@@ -75,7 +75,7 @@ def play(
         return serve(open=True)
     chosen = DEFAULT_SETUP if setup is None else setup
     if save is not None:
-        check_target(save)
+        check_save(save)
     if resume is not None:
         if any(option is not None for option in others) or chosen.given("--catalog"):
             raise SetupError(say("setup.resumed"))

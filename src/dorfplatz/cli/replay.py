@@ -87,7 +87,6 @@ def print_faults(verification: Verification) -> None:
 
 def overview(verification: Verification) -> Table:
     """The number of right and wrong records, and their results."""
-    tally = verification.tally
     table = Table.grid(padding=(0, 2))
     table.add_column()
     table.add_column(justify="right")
@@ -96,7 +95,8 @@ def overview(verification: Verification) -> Table:
     for name, number in rows.items():
         if number or name in ("records", "right"):
             table.add_row(say(f"replay.{name}"), f"{number:,}")
-    if tally.games:
+    if verification.right > verification.running:
+        tally = verification.tally
         table.add_row(say("replay.mean"), f"{tally.mean:.2f}")
         table.add_row(say("replay.range"), say("replay.from_to", least=min(tally.counts), most=max(tally.counts)))
     return table

@@ -4,6 +4,9 @@ from pathlib import Path
 
 from dorfplatz.cli.options import Switch
 from dorfplatz.cli.output.files import check_source
+from dorfplatz.server.lock import locked
+from dorfplatz.server.settings import default_data
+from dorfplatz.server.store.file import check_magic
 
 
 def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) -> int:
@@ -19,12 +22,11 @@ def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) 
         Restore a backup with broken tables or campaigns all the same; they stay broken, the others are as they were.
     """
     check_source(file)
-    from dorfplatz.server.data.restore import restore_backup
-    from dorfplatz.server.run import locked
-    from dorfplatz.server.settings import default_data
-
+    check_magic(file)
     folder = data or default_data()
     with locked(folder):
+        from dorfplatz.server.data.restore import restore_backup
+
         restored = restore_backup(file, folder, anyway)
     print(f"{restored.contents.what} are back in {folder}.")
     if restored.aside is not None and restored.is_complete:

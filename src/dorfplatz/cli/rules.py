@@ -14,9 +14,11 @@ from dorfplatz.cli.options import MaybeText
 from dorfplatz.cli.output.console import output_console
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.registry import DEFAULT_GAME, entry_of
+from dorfplatz.rulebook.book import LANGUAGES
+from dorfplatz.rulebook.search import search as find
 
 if TYPE_CHECKING:
-    from dorfplatz.rulebook import GameRules, RuleParagraph
+    from dorfplatz.rulebook import GameRules, Rulebook, RuleParagraph
 
 
 def rules(
@@ -37,14 +39,12 @@ def rules(
     search
         Words to look for in titles and text; accents and case do not matter.
     """
-    from dorfplatz.rulebook import LANGUAGES
-    from dorfplatz.rulebook import search as find
-
     own: GameRules | None = entry_of(game).find("rulebook")
     if own is None:
         raise SetupError(say("rules.none", game=game))
     written = next((each for each in LANGUAGES if each == language()), LANGUAGES[0])
-    book, console = own.book(written), output_console()
+    # Pictures are drawn for the numbers in their captions, so most is read from a draft without any.
+    draft, console = own.draft(written), output_console()
 
     def show(some: RuleParagraph) -> None:
         console.print(f"[bold]{escape(some.title)}[/bold]  [dim]{some.id}[/dim]")
@@ -53,25 +53,32 @@ def rules(
         console.print()
 
     if search:
-        found = [each.paragraph for each in find(book, search)]
+        found = [each.paragraph for each in find(own.book(written), search)] if _may_be_found(draft, search) else []
         if not found:
             raise SetupError(say("rules.not_found", words=shown(search)))
         for each in found:
             show(each)
     elif paragraph == "all":
-        for each in book.paragraphs:
+        for each in own.book(written).paragraphs:
             show(each)
     elif paragraph:
-        wanted = book.find(paragraph)
+        wanted = draft.find(paragraph)
         if wanted is None:
             raise SetupError(say("rules.no_paragraph", paragraph=shown(paragraph), game=game))
-        show(wanted)
+        has_pictures = any(block.kind == "picture" for block in wanted.blocks)
+        show((own.book(written).find(paragraph) if has_pictures else None) or wanted)
     else:
-        console.print(f"[bold]{escape(book.title)}[/bold]")
-        for chapter in book.chapters:
+        console.print(f"[bold]{escape(draft.title)}[/bold]")
+        for chapter in draft.chapters:
             console.print(f"\n{escape(chapter.title)}")
             for each in chapter.paragraphs:
                 console.print(f"  {escape(each.title)}  [dim]{each.id}[/dim]")
+
+
+def _may_be_found(draft: Rulebook, wanted: str) -> bool:
+    """Whether a search may find something: a draft lacks numbers, so only words are looked for in it."""
+    words = [word for word in wanted.split() if re.fullmatch(r"\D*[^\W\d_]\D*", word)]
+    return not words or bool(find(draft, " ".join(words)))
 
 
 def _lines(paragraph: RuleParagraph) -> Iterator[str]:

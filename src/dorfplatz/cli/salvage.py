@@ -5,6 +5,8 @@ from pathlib import Path
 
 from dorfplatz.cli.options import Switch
 from dorfplatz.cli.output.files import check_new, check_source
+from dorfplatz.server.settings import default_data
+from dorfplatz.server.store.file import FILE, check_magic
 
 
 def salvage(file: Path, /, *, data: Path | None = None, source: Path | None = None, force: Switch = False) -> int:
@@ -22,17 +24,16 @@ def salvage(file: Path, /, *, data: Path | None = None, source: Path | None = No
         Overwrite an existing file.
     """
     check_new(file, force)
-    if source is not None:
-        check_source(source)
+    folder = data or default_data()
+    damaged = source or folder / FILE
+    check_source(damaged)
+    check_magic(damaged)
     from dorfplatz.server.data.atomic_files import put_in_place
     from dorfplatz.server.data.salvage import salvage as copy_readable
-    from dorfplatz.server.settings import default_data
-    from dorfplatz.server.store.database import FILE
 
-    folder = data or default_data()
     part = file.with_name(f".{file.name}.part")
     try:
-        found = copy_readable(source or folder / FILE, part, folder)
+        found = copy_readable(damaged, part, folder)
         put_in_place(part, file)
     finally:
         for ending in ("", "-wal", "-shm", "-journal"):

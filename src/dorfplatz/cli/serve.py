@@ -9,7 +9,9 @@ from pathlib import Path
 
 from dorfplatz.cli.options import Several, Switch, Whole
 from dorfplatz.errors import SetupError
-from dorfplatz.server.settings import DEFAULT_PORT, LAST_PORT
+from dorfplatz.server.listening import EVERYWHERE, bind, own_origins
+from dorfplatz.server.lock import locked, running_at
+from dorfplatz.server.settings import DEFAULT_PORT, LAST_PORT, Settings, default_data
 
 
 def serve(
@@ -49,33 +51,27 @@ def serve(
     """
     if not 0 <= port <= LAST_PORT:
         raise SetupError(f"--port must be a number from 0 to {LAST_PORT}, not {port}")
-    from dorfplatz.machine_code.readiness import SETTING, WAIT
-    from dorfplatz.server import run
-    from dorfplatz.server.settings import Settings, default_data
-
     folder = data or default_data()
-    if open and (there := run.running_at(folder)):
+    if open and (there := running_at(folder)):
         print(f"Dorfplatz is already running at {there} (data in {folder}), which is opened.", flush=True)
         webbrowser.open(there)
         return 0
-    if compile_first:
-        os.environ[SETTING] = WAIT
-    with run.bind(host, port) as listening:
+    with bind(host, port) as listening:
         own_port = listening.getsockname()[1]
         more = [*([public_url] if public_url else []), *(allow_origin or [])]
         settings = Settings(
             data=folder,
-            origins=run.own_origins(host, own_port, more),
+            origins=own_origins(host, own_port, more),
             is_behind_proxy=public_url is not None,
             trusted_proxy=trusted_proxy,
             start_empty=start_empty,
         )
-        shown = "127.0.0.1" if host in run.EVERYWHERE else f"[{host}]" if ":" in host else host
+        shown = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
         address = public_url or f"http://{shown}:{own_port}/"
 
         def tell() -> None:
             print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
-            if host in run.EVERYWHERE:
+            if host in EVERYWHERE:
                 names = ", ".join(sorted(settings.origins))
                 print(f"Everybody in your network can connect, at {names}.", file=sys.stderr)
             if public_url:
@@ -87,6 +83,13 @@ def serve(
             if open:
                 threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
 
+        with locked(folder):
+            pass  # a folder that cannot be used, or is in use, is refused before the server is loaded
+        from dorfplatz.machine_code.readiness import SETTING, WAIT
+        from dorfplatz.server import run
+
+        if compile_first:
+            os.environ[SETTING] = WAIT
         run.serve(settings, listening, f"http://{shown}:{own_port}/", tell)
     return 0
 

@@ -73,15 +73,13 @@ def train(
     if not 0 < minutes <= MOST_MINUTES:
         raise SetupError(f"--minutes must be more than 0 and at most {MOST_MINUTES}, not {minutes}")
     check_target(out)
-    if start is not None:
-        check_source(start)
     entry_of(setup.game)
     from dorfplatz.arena.processes import checked_processes
 
     threads = checked_processes(processes, "--processes")
+    content = None if start is None else _weights_in(start)
     from dorfplatz.bots.core.trainer import keep_training
 
-    content = None if start is None else _weights_in(start)
     training = setup.begin(TrainingPlan(minutes, threads, seed, content, str(start)))
     try:
         keep_training(training, lambda content: write_safely(out, content))
@@ -97,11 +95,7 @@ def _tell(out: Path, training: "Trainer") -> None:
 
 
 def _weights_in(path: Path) -> bytes:
-    """The content of a weights file; one that is too big is not read to its end."""
-    from dorfplatz.bots.core.weights.arrays import MOST_BYTES
+    check_source(path)
+    from dorfplatz.bots.core.weights.content import content_of
 
-    with path.open("rb") as file:
-        content = file.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        raise SetupError(f"{path} is too big for weights; the limit is {MOST_BYTES:,} bytes")
-    return content
+    return content_of(path)

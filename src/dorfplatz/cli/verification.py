@@ -11,8 +11,9 @@ from typing import IO, TYPE_CHECKING, Any
 from rich.progress import Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from dorfplatz.cli.catalog.folder import with_kept
-from dorfplatz.cli.language import say, translated
+from dorfplatz.cli.language import say, translated, with_colon
 from dorfplatz.cli.output.console import progress_bar
+from dorfplatz.cli.output.files import why_unreadable
 from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
 from dorfplatz.games.catalogs.file import load_catalog
 from dorfplatz.games.face import GameState
@@ -109,7 +110,7 @@ def _verify_line(verification: Verification, line: bytes, where: str, catalog: A
         verification.add_fault(say("replay.is_wrong", where=where, why=translated(error)))
     except UnreadableError as error:
         verification.unreadable += 1
-        verification.add_fault(say("replay.is_unreadable", where=where, why=translated(error)))
+        verification.add_fault(with_colon(where, translated(error)))
     else:
         verification.add_right(verified)
         if number == chosen:
@@ -126,7 +127,7 @@ def _opened(name: str) -> Iterator[tuple[IO[bytes], int | None]]:
         with Path(name).open("rb") as stream:
             yield stream, Path(name).stat().st_size
     except OSError as error:
-        raise UnreadableRecordError(say("save.unreadable", path=name, why=error.strerror or str(error))) from None
+        raise UnreadableRecordError(why_unreadable(name, error)) from None
 
 
 def _lines(stream: IO[bytes]) -> Iterator[tuple[int, bytes]]:

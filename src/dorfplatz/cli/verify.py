@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from dorfplatz.cli.endings import ALL_RIGHT, WRONG_RECORD
-from dorfplatz.cli.language import say
+from dorfplatz.cli.language import say, with_colon
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import check_source
 from dorfplatz.errors import UnreadableRecordError, WrongRecordError
@@ -48,8 +48,10 @@ def verify(file: Path, /, *, commitment: str | None = None, catalog: Path | None
         content = opened.read(LONGEST_RECORD + 1)
     try:
         proof = check(content, commitment, catalog)
+    except UnreadableRecordError as error:
+        raise UnreadableRecordError(with_colon(str(file), str(error))) from None
     except WrongRecordError as error:
-        print(f"dorfplatz: {printable(f'{file}: {error}')}", file=sys.stderr)
+        print(f"dorfplatz: {printable(with_colon(str(file), str(error)))}", file=sys.stderr)
         return WRONG_RECORD
     print(say("verify.fair", seed=proof.seed))
     print(say("verify.committed", commitment=proof.commitment))

@@ -7,14 +7,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from dorfplatz import art
-from dorfplatz.art import Theme
-from dorfplatz.art.themes import digest_of_themes
 from dorfplatz.games.catalogs.file import bundled
 from dorfplatz.rulebook.book import Language, Rulebook
-from dorfplatz.rulebook.picture import Picture
 from dorfplatz.rulebook.reader import RulebookReader
+
+if TYPE_CHECKING:
+    from dorfplatz.art import Theme
+    from dorfplatz.rulebook.picture import Picture
 
 
 class GameRules(ABC):
@@ -41,6 +42,9 @@ class GameRules(ABC):
     @cached_property
     def digest(self) -> str:
         """A digest of all pictures: the examples, the catalog that they show, the code that draws, and the themes."""
+        from dorfplatz import art
+        from dorfplatz.art.themes import digest_of_themes
+
         digest = hashlib.sha256()
         drawn = [*Path(art.__file__).parent.rglob("*.py"), *Path(__file__).parent.rglob("*.py")]
         for path in [*sorted(drawn), *sorted(self.folder.glob("*.toml"))]:
@@ -50,7 +54,11 @@ class GameRules(ABC):
 
     def book(self, language: Language) -> Rulebook:
         """The rulebook in a language."""
-        return _read(self, language)
+        return _read(self, language, with_pictures=True)
+
+    def draft(self, language: Language) -> Rulebook:
+        """The same without pictures, read without the engine; captions lack the numbers that examples show."""
+        return _read(self, language, with_pictures=False)
 
     def draw(self, picture: str, theme: Theme = "day") -> str:
         """One of the pictures; KeyError if there is none."""
@@ -58,10 +66,10 @@ class GameRules(ABC):
 
 
 @cache
-def _read(rules: GameRules, language: Language) -> Rulebook:
+def _read(rules: GameRules, language: Language, *, with_pictures: bool) -> Rulebook:
     text = (rules.folder / f"{language}.md").read_text(encoding="utf-8")
-    reader = RulebookReader(language, rules.numbers, rules.pictures)
-    pictures = f"/art/rulebook/{rules.game}/{rules.digest}"
+    reader = RulebookReader(language, rules.numbers, rules.pictures if with_pictures else None)
+    pictures = f"/art/rulebook/{rules.game}/{rules.digest}" if with_pictures else ""
     chapters = reader.chapters(text)
     own = {paragraph.id: paragraph.id for chapter in chapters for paragraph in chapter.paragraphs}
     # Screens may join the names of a line as they like.

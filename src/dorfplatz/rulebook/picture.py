@@ -7,8 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from re import search
+from typing import TYPE_CHECKING
 
-from dorfplatz.art import Theme
+if TYPE_CHECKING:
+    from dorfplatz.art import Theme
 
 
 class Picture(ABC):

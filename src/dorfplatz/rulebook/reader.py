@@ -16,10 +16,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from dorfplatz.errors import UnreadableError
 from dorfplatz.rulebook.book import Language, RuleBlock, RuleChapter, RuleParagraph
-from dorfplatz.rulebook.picture import Picture
+
+if TYPE_CHECKING:
+    from dorfplatz.rulebook.picture import Picture
 
 HEADING = re.compile(r"^(#{1,2}) (.+) \{#([a-z0-9_/.]+)\}$")
 NUMBER = re.compile(r"\{([A-Za-z0-9_.]+)\}")
@@ -28,9 +31,12 @@ Numbers = Mapping[str, object]
 
 
 class RulebookReader:
-    """Reads one text; `numbers` and `pictures` are those of its game."""
+    """Reads one text; `numbers` and `pictures` are those of its game.
 
-    def __init__(self, language: Language, numbers: Numbers, pictures: Mapping[str, Picture]) -> None:
+    Without pictures it reads a draft, in which captions keep the names of numbers that are not those of the game.
+    """
+
+    def __init__(self, language: Language, numbers: Numbers, pictures: Mapping[str, Picture] | None) -> None:
         self.language = language
         self.numbers = numbers
         self.pictures = pictures
@@ -76,6 +82,8 @@ class RulebookReader:
 
     def _picture(self, example: str, caption: str) -> RuleBlock:
         name = f"example_{example}"
+        if self.pictures is None:
+            return RuleBlock("picture", self._set(caption, _OrName(self.numbers)), picture=name)
         if name not in self.pictures:
             raise UnreadableError(f"there is no picture {name!r}")
         picture = self.pictures[name]
@@ -95,6 +103,16 @@ class RulebookReader:
         if self.language == "fr":
             line = re.sub(r" ([:;?!»])", "\u00a0\\1", line).replace("« ", "«\u00a0")
         return line
+
+
+class _OrName(dict[str, object]):
+    """Numbers by name; one that is not known stands as its name in braces."""
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
 
 
 def _heading(text: str) -> tuple[str, str, str]:

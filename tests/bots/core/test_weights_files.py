@@ -16,7 +16,8 @@ import pytest
 from numpy.typing import NDArray
 
 from dorfplatz.bots.core.weights import Layout, Making, WeightsError, WeightsWarning, first_format
-from dorfplatz.bots.core.weights.arrays import MOST_ARRAYS, MOST_BYTES, read_arrays, write_arrays
+from dorfplatz.bots.core.weights.arrays import MOST_ARRAYS, read_arrays, write_arrays
+from dorfplatz.bots.core.weights.content import MOST_BYTES
 from dorfplatz.bots.core.weights.file import FORMAT, checksum
 from dorfplatz.bots.duel import weights as duel
 from dorfplatz.bots.duel.hand_made import hand_made_duel_weights

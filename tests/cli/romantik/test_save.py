@@ -111,6 +111,17 @@ def test_what_is_no_save_is_refused(call: Call, tmp_path: Path, content: bytes) 
     assert call("play", "--terminal", "--resume", path).code == 2
 
 
+def test_a_game_is_not_saved_over_a_file_of_another_kind(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ann")
+    ended = run("play", "--terminal", "--save", letter)
+    assert ended.code == 2
+    assert "letter.txt is not a saved game" in ended.sentence
+    ended = run("play", "--terminal", "--save", tmp_path / "game.json", stdin=f"save {letter}\nquit\n")
+    assert "is not a saved game" in " ".join(ended.out.split())
+    assert letter.read_text() == "Dear Ann"
+
+
 def test_an_interrupt_ends_the_game_with_130_and_keeps_it(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     with start("play", "--terminal", "--seed", 3, "--save", path) as process:

@@ -42,7 +42,7 @@ def test_wins_are_told_by_seat_and_ties_of_points_are_broken(call: Call, tmp_pat
         (("--players", 0), "2 to 5 players, not 0"),
         (("--players", 6), "2 to 5 players"),
         (("--sheet", "Z"), "there is no sheet 'Z'; there are A, B"),
-        (("--sheet", "nowhere.txt"), "nowhere.txt cannot be read"),
+        (("--sheet", "nowhere.txt"), "there is no file nowhere.txt"),
         (("--modules", "1"), "--modules is an option of duel, not of valley"),
     ],
 )

@@ -13,7 +13,7 @@ from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.client.campaign import CampaignLink
 from dorfplatz.server.campaigns.tables import CampaignTables
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 from ..serving import ServerProcess, play_on, serving
 from .campaigning import PAD, play_out

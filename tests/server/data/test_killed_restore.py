@@ -20,11 +20,13 @@ from dorfplatz.client import Client
 from dorfplatz.server import run
 from dorfplatz.server.data import folder
 from dorfplatz.server.data.folder import make_ready
+from dorfplatz.server.listening import bind
+from dorfplatz.server.lock import locked
 from dorfplatz.server.people.people import SECRET_FILE
-from dorfplatz.server.run import locked
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.store.database import FILE, migrate, open_database
+from dorfplatz.server.store.database import migrate, open_database
+from dorfplatz.server.store.file import FILE
 
 from ..serving import serving
 
@@ -324,6 +326,6 @@ def test_a_folder_is_made_ready_once_when_a_server_starts(tmp_path: Path, monkey
     for name in ("prepare", "settle"):
         monkeypatch.setattr(run, name, lambda: None)
     monkeypatch.setattr(run, "make_server", Started)
-    with contextlib.closing(run.bind("127.0.0.1", 0)) as listening:
+    with contextlib.closing(bind("127.0.0.1", 0)) as listening:
         run.serve(Settings(tmp_path), listening)
     assert finished == [tmp_path]

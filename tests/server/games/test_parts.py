@@ -14,7 +14,7 @@ from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.romantik.replay import replay
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 from ..serving import play_on, serving
 

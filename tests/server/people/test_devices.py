@@ -19,7 +19,7 @@ from dorfplatz.server.people import people
 from dorfplatz.server.people.devices import DeviceKind, kind_of
 from dorfplatz.server.people.people import People
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 from dorfplatz.server.store.store import Store
 
 from ..serving import serving

@@ -12,13 +12,13 @@ from websockets.exceptions import ConnectionClosed
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.errors import SetupError
 from dorfplatz.server.calendar import now
+from dorfplatz.server.listening import clean_origin, own_origins
 from dorfplatz.server.open_connections import OpenSockets
 from dorfplatz.server.people import people
 from dorfplatz.server.people.people import SECRET_FILE, load_secret
 from dorfplatz.server.people.words import plain
-from dorfplatz.server.run import clean_origin, own_origins
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 from ..serving import play_on, serving
 
@@ -136,7 +136,7 @@ def test_a_server_knows_its_own_names_exactly() -> None:
         "http://[::1]:8321",
         "https://village.example",
     }
-    with pytest.raises(Exception, match="no address"):
+    with pytest.raises(Exception, match="not an address"):
         clean_origin("village")
 
 

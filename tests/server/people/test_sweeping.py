@@ -25,8 +25,8 @@ from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry as rows
 from dorfplatz.server.store.clock import RAN, OwnClock, load_clock
 from dorfplatz.server.store.damage import DamagedError
-from dorfplatz.server.store.database import FILE
 from dorfplatz.server.store.facts import fact
+from dorfplatz.server.store.file import FILE
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.rooms import Rooms
 from dorfplatz.server.table.table import Table

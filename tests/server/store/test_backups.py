@@ -9,7 +9,7 @@ from ready import EVERYTHING
 
 from dorfplatz.cli import main
 from dorfplatz.client import Client
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 from ..serving import play_on, serving
 

@@ -13,7 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.people.people import SECRET_FILE
-from dorfplatz.server.store.database import FILE, migrate, open_database
+from dorfplatz.server.store.database import migrate, open_database
+from dorfplatz.server.store.file import FILE
 from dorfplatz.server.store.integrity import check
 
 from ..damaging import damage_events, damage_pages

@@ -21,9 +21,10 @@ from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.errors import SetupError
 from dorfplatz.server.connection import TOO_SLOW
-from dorfplatz.server.run import ADDRESS, locked, running_at
+from dorfplatz.server.lock import ADDRESS, locked, running_at
 from dorfplatz.server.store import logs
-from dorfplatz.server.store.database import FILE, open_database
+from dorfplatz.server.store.database import open_database
+from dorfplatz.server.store.file import FILE
 from dorfplatz.server.table.apply import replay
 
 from ..serving import PATIENCE, ServerProcess, play_on, serving, wait_until

@@ -12,7 +12,7 @@ import pytest
 
 from dorfplatz.client import Client
 from dorfplatz.server.store import health
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 from ..damaging import damage_events
 from ..serving import serving

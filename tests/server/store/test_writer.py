@@ -15,7 +15,8 @@ from ready import EVERYTHING
 
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import checkpoints, commit, database
-from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
+from dorfplatz.server.store.database import migrate, open_database
+from dorfplatz.server.store.file import FILE, DatabaseError
 from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.schema import metadata
 from dorfplatz.server.store.store import Store

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.people.people import SECRET_FILE
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 from dorfplatz.server.store.store import Store
 
 from ..serving import play_on, serving

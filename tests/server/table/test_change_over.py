@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dorfplatz.client import Client, TableLink
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 from ..serving import PATIENCE, ServerProcess
 from ..store.test_durable import check_logs

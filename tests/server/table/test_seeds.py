@@ -17,7 +17,7 @@ from dorfplatz.games.romantik.game import SEED_LIMIT, Game
 from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay
 from dorfplatz.server.games.registry import game as kind_of
-from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.file import FILE
 
 from ..serving import play_on, serving
 

@@ -52,7 +52,7 @@ class TileReader(FieldReader):
             raise self._wrong("edges", line, "six_edges", sentence, number=len(edges), found=shown(edges))
         for letter in edges:
             if letter not in LETTERS:
-                sentence = "{found} is no terrain; the letters are {letters}"
+                sentence = "{found} is not a terrain; the letters are {letters}"
                 raise self._wrong("edges", line, "no_terrain", sentence, found=repr(letter), letters=LETTERS)
         if "*" in edges and table.get("kind") != "special":
             raise self._wrong("edges", line, "free_edges", "only a Special tile may have free edges (*)")

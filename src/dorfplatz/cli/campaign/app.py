@@ -33,6 +33,7 @@ CAMPAIGN_COMMANDS = {
             "dorfplatz campaign show",
             'dorfplatz campaign show "Sunday round" --png sheet.png',
         ),
+        arguments="[NAME]",
     ),
     "play": Listed(
         "play:play",
@@ -42,6 +43,7 @@ CAMPAIGN_COMMANDS = {
             "dorfplatz campaign play --bot greedy",
             "dorfplatz campaign play --abandon",
         ),
+        arguments="[NAME]",
     ),
     "result": Listed(
         "result:result",
@@ -51,6 +53,7 @@ CAMPAIGN_COMMANDS = {
             "dorfplatz campaign result",
             "dorfplatz campaign result --tasks forest=4,grain=9 --flags yellow=5 --longest track=8,stream=5",
         ),
+        arguments="[NAME]",
     ),
     "correct": Listed(
         "correct:correct",
@@ -60,6 +63,7 @@ CAMPAIGN_COMMANDS = {
             "dorfplatz campaign correct 3",
             "dorfplatz campaign correct 3 --tasks forest=4,grain=9 --longest track=8 --tick ship",
         ),
+        arguments="NUMBER [NAME]",
     ),
     "remove": Listed(
         "remove:remove",
@@ -68,6 +72,7 @@ CAMPAIGN_COMMANDS = {
             "dorfplatz campaign remove 3",
             'dorfplatz campaign remove 3 "Sunday round" --yes',
         ),
+        arguments="NUMBER [NAME]",
     ),
     "spend": Listed(
         "spend:spend",
@@ -76,6 +81,7 @@ CAMPAIGN_COMMANDS = {
             "dorfplatz campaign spend --towards circus",
             "dorfplatz campaign spend --circle box2/circus/1,box2/warehouse/1",
         ),
+        arguments="[NAME]",
     ),
     "add": Listed(
         "add:add",
@@ -84,6 +90,7 @@ CAMPAIGN_COMMANDS = {
             "dorfplatz campaign add mill",
             'dorfplatz campaign add duel "Sunday round"',
         ),
+        arguments="BOX [NAME]",
     ),
     "adopt": Listed(
         "adopt:adopt",
@@ -92,6 +99,7 @@ CAMPAIGN_COMMANDS = {
             "dorfplatz campaign adopt",
             'dorfplatz campaign adopt "Sunday round" --sheet my-sheet.toml',
         ),
+        arguments="[NAME]",
     ),
     "rename": Listed(
         "rename:rename_campaign",

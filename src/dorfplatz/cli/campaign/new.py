@@ -5,6 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from dorfplatz.campaign.checks import check_name, check_options
 from dorfplatz.catalog.campaign.load import load_sheet
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
@@ -31,10 +32,13 @@ def new(
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    chosen = [option.strip() for option in options.split(",") if option.strip()]
+    check_name(name)
+    own_sheet = load_sheet(sheet)
+    check_options(chosen, own_sheet)
     from dorfplatz.campaign import CampaignFile, new_campaign
     from dorfplatz.cli.campaign.store import CampaignFolder
 
-    chosen = [option.strip() for option in options.split(",") if option.strip()]
-    campaign = new_campaign(name, chosen, load_sheet(sheet))
+    campaign = new_campaign(name, chosen, own_sheet)
     path = CampaignFolder(folder).add(CampaignFile(campaign))
     print(printable(say("campaign.started", name=campaign.name, path=str(path))))

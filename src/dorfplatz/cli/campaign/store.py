@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dorfplatz.campaign.errors import CampaignError, CampaignFileError
+from dorfplatz.campaign.format import MOST_BYTES, check_format
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
-from dorfplatz.cli.output.files import OutputError, write_safely
+from dorfplatz.cli.output.files import OutputError, why_unreadable, write_safely
 from dorfplatz.errors import shown
 from dorfplatz.server.settings import default_data
 
@@ -129,13 +130,11 @@ def read_campaign(path: Path, *, with_games: bool = True) -> CampaignFile:
     """Read the file of a campaign; a damaged one is refused with the reason."""
     try:
         with path.open("rb") as file:
-            from dorfplatz.campaign.file import MOST_BYTES, from_json
-
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise CampaignFileError(
-            say("save.unreadable", path=printable(str(path)), why=error.strerror or str(error))
-        ) from None
+        raise CampaignFileError(why_unreadable(printable(str(path)), error)) from None
+    check_format(content, printable(str(path)))
+    from dorfplatz.campaign.file import from_json
     from dorfplatz.cli.catalog.folder import CatalogFolder
 
     find = CatalogFolder().find

@@ -19,6 +19,7 @@ CATALOG_COMMANDS = {
             "dorfplatz catalog show romantik",
             "dorfplatz catalog show my-box.toml --reconstructed",
         ),
+        arguments="[FILE]",
     ),
     "compare": Listed(
         "compare:compare_files",

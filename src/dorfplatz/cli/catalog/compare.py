@@ -14,11 +14,11 @@ def compare_files(one: str, other: str, /) -> int:
     other
         The catalog to compare it with.
     """
+    from dorfplatz.cli.catalog.folder import named_catalog
     from dorfplatz.cli.output.console import printable
     from dorfplatz.games.catalogs.compare import compare
-    from dorfplatz.games.catalogs.file import open_catalog
 
-    differences = compare(open_catalog(one), open_catalog(other))
+    differences = compare(named_catalog(one), named_catalog(other))
     for each in differences:
         # The rest is what the file calls things, in every language.
         print(printable(f"{named('catalog_section', each.section)}{str(each).removeprefix(each.section)}"))

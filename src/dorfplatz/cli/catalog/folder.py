@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.files import write_safely
-from dorfplatz.errors import MissingCatalogError
+from dorfplatz.errors import MissingCatalogError, SetupError, shown
 from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile, open_catalog
 from dorfplatz.games.record_catalog import is_digest
+from dorfplatz.games.registry import game_names
 from dorfplatz.server.settings import default_data
 
 ENDING = ".toml"
@@ -54,3 +56,10 @@ def with_kept(replay: Callable[[Any], Result], catalog: AnyCatalog | None) -> Re
         if kept is None:
             raise
         return replay(kept)
+
+
+def named_catalog(name: str) -> CatalogFile:
+    """The catalog in a file, or the bundled one of a game."""
+    if name not in game_names() and not Path(name).exists():
+        raise SetupError(say("catalog.neither", name=shown(name), games=", ".join(game_names())))
+    return open_catalog(name)

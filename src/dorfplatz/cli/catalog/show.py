@@ -19,10 +19,10 @@ def show(file: str = "romantik", /, *, reconstructed: Switch = False) -> None:
     reconstructed
         Also name everything that is reconstructed.
     """
+    from dorfplatz.cli.catalog.folder import named_catalog
     from dorfplatz.cli.output.console import printable
-    from dorfplatz.games.catalogs.file import open_catalog
 
-    opened = open_catalog(file)
+    opened = named_catalog(file)
     doubtful = reconstructed_in(opened)
     print(say("catalog.game", game=opened.game))
     print(say("catalog.digest_bundled" if opened.catalog.is_default else "catalog.digest", digest=opened.digest))

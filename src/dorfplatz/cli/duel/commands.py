@@ -8,7 +8,7 @@ from rich.text import Text
 
 from dorfplatz.cli.duel.screen import side_canvas
 from dorfplatz.cli.duel.supply import supply_lines
-from dorfplatz.cli.language import say
+from dorfplatz.cli.language import say, with_colon
 from dorfplatz.cli.map.commands import MAP_COMMANDS, PLACING, print_canvas
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.terminal.commands import Commands
@@ -30,7 +30,7 @@ def _map(session: DuelSession, words: list[str]) -> None:
     if seats is None:
         raise UnreadableMoveError(say("duel.maps", most=len(players)))
     for seat in seats:
-        title = f"{table.names[seat]}: {table.view.sides[seat].score.total}"
+        title = with_colon(table.names[seat], str(table.view.sides[seat].score.total))
         session.console.print(Text(printable(title), style="bold"))
         print_canvas(session, side_canvas(session, seat))
     session.pause()

@@ -28,7 +28,14 @@ def check_source(path: Path) -> None:
     if path.is_dir():
         raise OutputError(say("file.is_folder", path=str(path)))
     if not path.exists():
-        raise OutputError(f"there is no file {path}")
+        raise OutputError(say("file.missing", path=str(path)))
+
+
+def why_unreadable(path: str, error: OSError) -> str:
+    """The sentence about a file that cannot be read."""
+    if isinstance(error, FileNotFoundError):
+        return say("file.missing", path=path)
+    return say("file.unreadable", path=path, why=error.strerror or str(error))
 
 
 def check_new(path: Path, force: bool) -> None:

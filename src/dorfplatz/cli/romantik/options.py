@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from cyclopts import Group, Parameter
 
-from dorfplatz.catalog import random_parts
 from dorfplatz.cli.game_options import GameOptions, make_game
 
 if TYPE_CHECKING:
@@ -46,7 +45,11 @@ class RomantikOptions(GameOptions):
 
     def drawn(self, game: "Game", seed: int) -> "Game":
         """The game with the parts of a seed."""
-        return replace(game, parts=random_parts(game.catalog, random.Random(seed))) if self.draws else game
+        if not self.draws:
+            return game
+        from dorfplatz.catalog import random_parts
+
+        return replace(game, parts=random_parts(game.catalog, random.Random(seed)))
 
     def make(self, name: str, players: int | None, catalog: Path | None) -> Any:
         """The game; parts that are drawn for each game are not in it yet."""

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from dorfplatz.cli.catalog.folder import CatalogFolder
 from dorfplatz.cli.game_options import GameOptions
 from dorfplatz.cli.language import say, translated
+from dorfplatz.cli.output.files import check_target, why_unreadable
 from dorfplatz.errors import IllegalMoveError, UnreadableError, UnreadableMoveError
 from dorfplatz.games.registry import entry_of
 
@@ -53,6 +53,8 @@ class SavedGame(msgspec.Struct, omit_defaults=True):
         entry = entry_of(self.game)
         load = entry.find("load")
         if catalog is None and self.catalog:
+            from dorfplatz.cli.catalog.folder import CatalogFolder
+
             catalog = CatalogFolder().path_of(self.catalog)
         if self.catalog and load is not None and load(catalog or self.game).digest != self.catalog:
             raise SaveError(say("save.other_catalog", digest=self.catalog))
@@ -91,13 +93,20 @@ def saved_game(state: Any, names: Sequence[str], bots: Mapping[int, str], start_
     )
 
 
+def check_save(path: Path) -> None:
+    """Refuse to save over a file that is no saved game."""
+    check_target(path)
+    if path.is_file() and path.stat().st_size:
+        read_save(path)
+
+
 def read_save(path: Path) -> SavedGame:
     """Read a saved game; its moves are checked when it is resumed."""
     try:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise SaveError(say("save.unreadable", path=str(path), why=error.strerror or str(error))) from None
+        raise SaveError(why_unreadable(str(path), error)) from None
     if len(content) > MOST_BYTES:
         raise SaveError(say("save.too_big", path=str(path)))
     try:

@@ -12,7 +12,7 @@ from dorfplatz.bots.core.levels import make_bot_for, units_needed
 from dorfplatz.cli.language import say, translated
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import OutputError, write_safely
-from dorfplatz.cli.terminal.saved_game import saved_game
+from dorfplatz.cli.terminal.saved_game import check_save, saved_game
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.face import Played
 from dorfplatz.games.seeds import SEED_LIMIT
@@ -151,5 +151,6 @@ class TerminalTable:
 
     def save_as(self, path: Path) -> None:
         """Save the game to another file from now on; the file before stays as it is."""
+        check_save(path)
         write_safely(path, self.to_json())
         self.path = path

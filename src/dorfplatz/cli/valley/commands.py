@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from dorfplatz.cli.language import say
+from dorfplatz.cli.language import say, with_colon
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.terminal.commands import COMMON, Commands
 from dorfplatz.cli.valley.screen import sheet_canvas
@@ -65,7 +65,9 @@ def _sheets(session: ValleySession, words: list[str]) -> None:
     if seats is None:
         raise UnreadableMoveError(say("valley.sheets", most=len(players)))
     for seat in seats:
-        session.console.print(Text(printable(f"{table.names[seat]}: {table.state.scores[seat].total}"), style="bold"))
+        session.console.print(
+            Text(printable(with_colon(table.names[seat], str(table.state.scores[seat].total))), style="bold")
+        )
         canvas = sheet_canvas(table, seat)
         for line in canvas.lines(canvas.bounds):
             session.console.print(line, no_wrap=True, overflow="ignore", crop=False)

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from cyclopts import Group, Parameter
 
-from dorfplatz.catalog.valley.load import find_sheet, load_valley
-from dorfplatz.catalog.valley.sheet import make_sheet
 from dorfplatz.cli.game_options import GameOptions, make_game
 from dorfplatz.cli.options import Switch
 
@@ -44,6 +42,8 @@ class ValleyOptions(GameOptions):
 
     def make(self, name: str, players: int | None, catalog: Path | None) -> Any:
         """The Valley on this sheet."""
+        from dorfplatz.catalog.valley.load import find_sheet, load_valley
+
         sheet = find_sheet(load_valley(catalog or name), self.sheet)
         return make_game(name, players, catalog, {"sheet": sheet, "family": self.family})
 
@@ -62,6 +62,8 @@ class ValleyOptions(GameOptions):
     @classmethod
     def resumed(cls, name: str, players: int, catalog: Path | None, saved: Mapping[str, Any]) -> Any:
         """The Valley as it was saved."""
+        from dorfplatz.catalog.valley.sheet import make_sheet
+
         own = msgspec.convert(saved, Saved)
         sheet = make_sheet(own.sheet, own.rows) if own.rows else own.sheet
         return make_game(name, players, catalog, {"sheet": sheet, "family": own.family, "first": own.first})

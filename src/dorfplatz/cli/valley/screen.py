@@ -71,12 +71,8 @@ def _round_lines(table: ValleyTable) -> list[Text]:
             lines.append(Text(f"  {word}"))
         else:
             taker = printable(table.names[state.taken[colour].player])
-            lines.append(
-                Text(
-                    f"x {named('colour', colour)}: {typed_word('die', die).split('_')[0]}, {taker}"[:BESIDE],
-                    style="dim",
-                )
-            )
+            taken = f"x {named('colour', colour)}, {typed_word('die', die).split('_')[0]}, {taker}"
+            lines.append(Text(taken[:BESIDE], style="dim"))
     if state.falls_back and state.player == table.seat:
         return [*lines, *(Text(line, style="bold") for line in wrap(say("valley.fallback"), BESIDE))]
     lines += [

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rich.panel import Panel
 
-from dorfplatz.cli.language import named, say
+from dorfplatz.cli.language import named, say, with_colon
 from dorfplatz.cli.options import Theme
 from dorfplatz.cli.output.sheet import PrintedSheet, columns_panel
 from dorfplatz.games.explanation import Explanation
@@ -20,7 +20,7 @@ LINES: dict[str, Callable[[ValleyScore], object]] = {
         ", ".join(named("colour", own) for own in score.majorities) or say("valley.none")
     ),
     "valley.mountains": lambda score: score.mountains,
-    "valley.villagers": lambda score: f"{score.villager_count}: {score.villagers}",
+    "valley.villagers": lambda score: with_colon(str(score.villager_count), str(score.villagers)),
     "valley.high_speed": lambda score: ", ".join(str(size) for size in score.high_speed) or say("valley.none"),
     "sheet.result": lambda score: score.total,
 }

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
-from dorfplatz.errors import UnreadableMoveError, shown
 from dorfplatz.games.duel.game import Duel, checked_cards
 from dorfplatz.games.duel.machine_code import RULES
 from dorfplatz.games.duel.state import DuelState
 from dorfplatz.games.map.deal import lay_deal, read_deal
+from dorfplatz.games.map.moves import Move
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.machine_code.readiness import want
 from dorfplatz.rules.arrays import blank_states
@@ -19,17 +20,12 @@ from dorfplatz.rules.duel import turn
 from dorfplatz.rules.duel.state import DUEL
 
 
-def begin(game: Duel, seed: int | str | None, moves: str) -> DuelState:
-    """Start a game from a seed, and play moves in notation, each with its seat: `0:reveal 1:0,0/2`."""
+def begin(game: Duel, seed: int, moves: Iterable[tuple[int, Move]]) -> DuelState:
+    """Start a game from a seed, and play moves, each with its seat."""
     want(RULES)
-    state = shuffle(game, parse_seed(seed))
-    for played in moves.split():
-        seat, _, move = played.partition(":")
-        if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
-            raise UnreadableMoveError(
-                f"a move of the Duel is written with its seat, like 0:reveal, not {shown(played)}"
-            )
-        state.play(move, int(seat))
+    state = shuffle(game, seed)
+    for seat, move in moves:
+        state.play(move, seat)
     return state
 
 

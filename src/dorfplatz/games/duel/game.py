@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, Parts, Tile, load
 from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
-from dorfplatz.errors import SetupError, shown
+from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.map.actions import MapGame
+from dorfplatz.games.map.moves import Move
 from dorfplatz.games.numbers import as_int, wrong_players
 from dorfplatz.games.pickled_fields import PickledByFields
 from dorfplatz.games.seeds import parse_seed
@@ -152,9 +153,17 @@ class Duel(PickledByFields, MapGame):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> DuelState:
         """Start a game from a seed, and play moves in notation, each with its seat: `0:reveal 1:0,0/2`."""
+        number, parsed = parse_seed(seed), [self._parse_played(played) for played in moves.split()]
         from dorfplatz.games.duel.beginning import begin
 
-        return begin(self, seed, moves)
+        return begin(self, number, parsed)
+
+    def _parse_played(self, text: str) -> tuple[int, Move]:
+        """A seat and its move, written like 0:reveal."""
+        seat, _, move = text.partition(":")
+        if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
+            raise UnreadableMoveError(f"a move of the Duel is written with its seat, like 0:reveal, not {shown(text)}")
+        return int(seat), self.parse(move)
 
     def set_up(self, seed: int | str | None) -> DuelState:
         """Shuffle the stacks and draw the cards; the state waits for the first reveal."""

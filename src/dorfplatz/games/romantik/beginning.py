@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
 from dorfplatz.games.map.deal import lay_deal, read_deal
+from dorfplatz.games.map.moves import Move
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.machine_code import RULES
 from dorfplatz.games.romantik.state import State
@@ -17,11 +19,11 @@ from dorfplatz.rules.romantik import turn
 from dorfplatz.rules.romantik.state import ROMANTIK
 
 
-def begin(game: Game, seed: int | str | None, moves: str) -> State:
-    """Start a game from a seed, and play moves given in notation, separated by blanks."""
+def begin(game: Game, seed: int, moves: Iterable[Move]) -> State:
+    """Start a game from a seed, and play moves."""
     want(RULES)
-    state = shuffle(game, parse_seed(seed))
-    for move in moves.split():
+    state = shuffle(game, seed)
+    for move in moves:
         state.play(move)
     return state
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.deal import lay_deal
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.machine_code import RULES
+from dorfplatz.games.valley.moves import ValleyMove
 from dorfplatz.games.valley.state import ValleyState
 from dorfplatz.machine_code.readiness import want
 from dorfplatz.rules.arrays import blank_states
@@ -17,11 +19,11 @@ from dorfplatz.rules.valley import rounds
 from dorfplatz.rules.valley.state import VALLEY
 
 
-def begin(game: Valley, seed: int | str | None, moves: str) -> ValleyState:
-    """Start a game from a seed, and play moves given in notation, separated by blanks."""
+def begin(game: Valley, seed: int, moves: Iterable[ValleyMove]) -> ValleyState:
+    """Start a game from a seed, and play moves."""
     want(RULES)
-    state = shuffle(game, parse_seed(seed))
-    for move in moves.split():
+    state = shuffle(game, seed)
+    for move in moves:
         state.play(move)
     return state
 

@@ -11,6 +11,7 @@ from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.numbers import as_int, number_within, wrong_players
 from dorfplatz.games.pickled_fields import PickledByFields
+from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.moves import ValleyMove, parse_valley_move
 from dorfplatz.rules.valley.limits import MOST_PLAYERS
 
@@ -134,9 +135,10 @@ class Valley(PickledByFields):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> ValleyState:
         """Start a game from a seed, and play moves given in notation, separated by blanks."""
+        number, parsed = parse_seed(seed), [self.parse(move) for move in moves.split()]
         from dorfplatz.games.valley.beginning import begin
 
-        return begin(self, seed, moves)
+        return begin(self, number, parsed)
 
     def set_up(self, seed: int | str | None) -> ValleyState:
         """Deal start cells and dice; the state waits for the first roll."""

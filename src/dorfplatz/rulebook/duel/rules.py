@@ -8,9 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, TASKS, load
-from dorfplatz.rulebook.duel.examples import DuelExample
 from dorfplatz.rulebook.game_rules import GameRules
-from dorfplatz.rulebook.map.emblems import emblems, tiles_of
 from dorfplatz.rulebook.picture import Picture
 
 SIGHTS = ("school", "granary", "old_oak")
@@ -72,6 +70,9 @@ class DuelRules(GameRules):
     @cached_property
     def pictures(self) -> Mapping[str, Picture]:
         """Emblems, tiles and examples."""
+        from dorfplatz.rulebook.duel.examples import DuelExample
+        from dorfplatz.rulebook.map.emblems import emblems, tiles_of
+
         examples = tomllib.loads((self.folder / "examples.toml").read_text(encoding="utf-8"))
         named = {f"example_{name}": DuelExample(name, data) for name, data in examples.items()}
         return {**emblems(), **tiles_of(load("duel")), **named}

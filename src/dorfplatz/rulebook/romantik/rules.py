@@ -12,9 +12,7 @@ from dorfplatz.catalog.campaign.load import load_sheet
 from dorfplatz.games.map.questions import QUESTIONS
 from dorfplatz.games.romantik.game import MOST_PLAYERS
 from dorfplatz.rulebook.game_rules import GameRules
-from dorfplatz.rulebook.map.emblems import emblems, tiles_of
 from dorfplatz.rulebook.picture import Picture
-from dorfplatz.rulebook.romantik.examples import RomantikExample
 
 # Parts that share a paragraph, because they share a rule.
 SHARED = {
@@ -81,6 +79,9 @@ class RomantikRules(GameRules):
     @cached_property
     def pictures(self) -> Mapping[str, Picture]:
         """Emblems, tiles and examples."""
+        from dorfplatz.rulebook.map.emblems import emblems, tiles_of
+        from dorfplatz.rulebook.romantik.examples import RomantikExample
+
         examples = tomllib.loads((self.folder / "examples.toml").read_text(encoding="utf-8"))
         named = {f"example_{name}": RomantikExample(name, data) for name, data in examples.items()}
         return {**emblems(), **tiles_of(load()), **named}

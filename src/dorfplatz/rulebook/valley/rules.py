@@ -6,9 +6,8 @@ import tomllib
 from collections.abc import Mapping
 from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from dorfplatz.art import Theme
-from dorfplatz.art.valley import draw_symbol_of
 from dorfplatz.catalog.valley.catalog import SYMBOLS, Symbol
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import COLOURS
@@ -16,7 +15,9 @@ from dorfplatz.games.valley import Valley
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.rulebook.game_rules import GameRules
 from dorfplatz.rulebook.picture import Emblem, Picture
-from dorfplatz.rulebook.valley.examples import ValleyExample
+
+if TYPE_CHECKING:
+    from dorfplatz.art import Theme
 
 
 class ValleyRules(GameRules):
@@ -51,12 +52,16 @@ class ValleyRules(GameRules):
     @cached_property
     def pictures(self) -> Mapping[str, Picture]:
         """Symbols and examples."""
+        from dorfplatz.rulebook.valley.examples import ValleyExample
+
         examples = tomllib.loads((self.folder / "examples.toml").read_text(encoding="utf-8"))
         named = {f"example_{name}": ValleyExample(name, data) for name, data in examples.items()}
         return {**{f"symbol_{symbol}": Emblem(partial(_symbol, symbol)) for symbol in SYMBOLS}, **named}
 
 
 def _symbol(symbol: Symbol, theme: Theme) -> str:
+    from dorfplatz.art.valley import draw_symbol_of
+
     return draw_symbol_of(symbol, 1 if symbol in RAILS else None, theme)
 
 

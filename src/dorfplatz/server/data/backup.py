@@ -13,16 +13,16 @@ from dorfplatz.server.data.secret import EXTRA, carried_secret, put_secret
 from dorfplatz.server.people.people import load_secret
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store.damage import is_damage
-from dorfplatz.server.store.database import FILE, HOW_TO_SALVAGE, DatabaseError
+from dorfplatz.server.store.database import HOW_TO_SALVAGE
+from dorfplatz.server.store.file import FILE, DatabaseError, check_data
 from dorfplatz.server.table.apply import BrokenLogError
 from dorfplatz.server.table.stored import stored_table
 
 
 def write_backup(data: Path, target: Path) -> None:
     """Copy the database as of one moment into a new file, with the secret that signs cookies."""
+    check_data(data)
     source = data / FILE
-    if not source.is_file():
-        raise DatabaseError(f"there is no data in {data}; name the folder with --data")
     handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     os.close(handle)
     try:
@@ -63,7 +63,7 @@ def check_backup(file: Path, name: Path | None = None) -> Contents:
             connection.execute(f"SELECT secret FROM {EXTRA}").fetchone()
     except sqlite3.Error as error:
         advice = f"; {HOW_TO_SALVAGE}" if is_damage(error) else ""
-        raise DatabaseError(f"{name} is no backup that can be used: {error}{advice}") from None
+        raise DatabaseError(f"{name} cannot be used as a backup: {error}{advice}") from None
     if problems != [("ok",)]:
         raise DatabaseError(f"{name} is damaged: {problems[0][0]}; {HOW_TO_SALVAGE}")
     return _check_games(file)

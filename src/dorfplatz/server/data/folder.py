@@ -4,7 +4,8 @@ from pathlib import Path
 
 from dorfplatz.server.data.restore import ARRIVING, COMPANIONS, finish_restore, name_aside, put_companions_aside
 from dorfplatz.server.people.people import SECRET_FILE, load_secret
-from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
+from dorfplatz.server.store.database import migrate, open_database
+from dorfplatz.server.store.file import FILE, DatabaseError
 
 
 def make_ready(data: Path, largest: int | None = None, start_empty: bool = False) -> None:

@@ -18,7 +18,8 @@ from dorfplatz.server.data.backup import Contents, check_backup
 from dorfplatz.server.data.secret import carried_secret, drop_secret, put_secret
 from dorfplatz.server.people.people import SECRET_FILE, load_secret
 from dorfplatz.server.store.damage import is_damage
-from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
+from dorfplatz.server.store.database import migrate, open_database
+from dorfplatz.server.store.file import FILE, DatabaseError
 
 ARRIVING = f"{FILE}.arriving"
 # Files that SQLite keeps beside a database.

@@ -19,7 +19,8 @@ from dorfplatz.errors import SetupError
 from dorfplatz.server.data.mend import Salvaged, mend_campaigns, mend_tables
 from dorfplatz.server.data.secret import carried_secret, put_secret
 from dorfplatz.server.people.people import load_secret
-from dorfplatz.server.store.database import DatabaseError, migrate, open_database
+from dorfplatz.server.store.database import migrate, open_database
+from dorfplatz.server.store.file import DatabaseError
 from dorfplatz.server.store.schema import campaign_events, events, metadata
 
 # In the order in which SQLite sorts.

@@ -13,11 +13,10 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, event
 
 from dorfplatz import __version__
-from dorfplatz.errors import DorfplatzError
 from dorfplatz.server.store.damage import is_damage
 from dorfplatz.server.store.facts import fact, keep_fact
+from dorfplatz.server.store.file import DatabaseError
 
-FILE = "dorfplatz.sqlite"
 MIGRATIONS = Path(__file__).parent / "migrations"
 # A move is acknowledged after its sync (FULL); readers do not block the writer (WAL).
 PRAGMAS = (
@@ -31,10 +30,6 @@ PRAGMAS = (
 )
 VERSION = "version"
 HOW_TO_SALVAGE = "`dorfplatz salvage NEW.dorfplatz` copies what can still be read into a new file"
-
-
-class DatabaseError(DorfplatzError):
-    """A database that cannot be used, and why."""
 
 
 def open_database(path: Path, largest: int | None = None) -> Engine:

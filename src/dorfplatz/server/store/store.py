@@ -11,7 +11,8 @@ from sqlalchemy import Connection
 
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.damage import DamagedError, Errors, is_damage, is_of_disk
-from dorfplatz.server.store.database import FILE, migrate, open_database
+from dorfplatz.server.store.database import migrate, open_database
+from dorfplatz.server.store.file import FILE
 from dorfplatz.server.store.health import Health
 from dorfplatz.server.store.integrity import Condition, check
 from dorfplatz.server.store.rows import EventRow, SummaryRow

@@ -13,8 +13,10 @@ import numpy as np
 from numpy.lib import format as npy
 from numpy.typing import NDArray
 
-# The bundled files have half a megabyte unpacked, in fewer than a hundred arrays.
-MOST_BYTES, MOST_ARRAYS = 1 << 23, 1 << 10
+from dorfplatz.bots.core.weights.content import MOST_BYTES
+
+# The bundled files have fewer than a hundred arrays.
+MOST_ARRAYS = 1 << 10
 SUFFIX = ".npy"
 # What zipfile and NumPy raise for a damaged file; an encrypted one is a RuntimeError.
 _DAMAGED = (

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.core.weights.arrays import UnreadableArraysError, read_arrays, write_arrays
+from dorfplatz.bots.core.weights.content import no_weights
 from dorfplatz.bots.core.weights.first_format import FIRST_FORMATS, FirstFormat, first_checksum
 from dorfplatz.bots.core.weights.layout import Layout, Weights
 from dorfplatz.bots.core.weights.making import Making, WeightsError, WeightsWarning
@@ -127,7 +128,7 @@ def read_weights(content: bytes, name: str, game: str) -> WeightsFile:
         arrays = read_arrays(content)
         about = _about(arrays)
     except (UnreadableArraysError, msgspec.MsgspecError, ArithmeticError, LookupError, TypeError, ValueError):
-        raise WeightsError(f"{name} holds no weights, or is damaged") from None
+        raise no_weights(name) from None
     first = FIRST_FORMATS.get(about.format)
     if first is None and about.format != FORMAT:
         raise WeightsError(f"{name} holds weights for another game or version ({shown(about.format)})")
@@ -136,7 +137,7 @@ def read_weights(content: bytes, name: str, game: str) -> WeightsFile:
         raise WeightsError(f"{name} holds no weights for {game}, but for {shown(blocks_game)}")
     blocks = _blocks(arrays, about, name) if first is None else _first_blocks(arrays, about, first, name)
     if not all(block.dtype in (HALF, SINGLE) and np.isfinite(block).all() for block in blocks.values()):
-        raise WeightsError(f"{name} is damaged: it holds weights that are no numbers")
+        raise WeightsError(f"{name} is damaged: it holds weights that are not numbers")
     return WeightsFile(name, about.making, blocks)
 
 

@@ -20,7 +20,6 @@ WORDS = {
     "replay.with_seed": ", seed {seed}",
     "replay.none": "{file}: there is no game record in it",
     "replay.is_wrong": "{where}: this record is wrong: {why}",
-    "replay.is_unreadable": "{where}: {why}",
     "replay.line": "{file}, line {number}",
     "verify.fair": "The game follows the rules, seed {seed} gives its stacks,",
     "verify.committed": "and the table committed to it with {commitment}.",

@@ -1,9 +1,10 @@
 """What commands say about their options, files and endings."""
 
 WORDS = {
+    "with_colon": "{name}: {what}",
     "player_number": "Player {number}",
     "setup.too_many_names": "there are {names} names for {players} players; say --players {names}",
-    "setup.name": "a name has 1 to {most} letters, unlike {name!r}",
+    "setup.name": "a name has 1 to {most} letters, not {name!r}",
     "setup.bot_seats": "--bot-seats is written like 2=greedy,3=random, not {text!r}",
     "setup.no_player": "there is no player {number} for the bot {bot!r}; there are {players}, see --players",
     "setup.big_team": "a team has at most {most} members",
@@ -20,6 +21,8 @@ WORDS = {
     "usage.no_command": "there is no command {word!r}; there are {commands}",
     "usage.too_many": "{word!r} is one word too many",
     "usage.see": "{why}; see {command} --help",
+    "file.missing": "there is no file {path}",
+    "file.unreadable": "{path} cannot be read: {why}",
     "file.is_folder": "{path} is a folder; name a file in it",
     "file.no_folder": "{path} cannot be written: there is no folder {folder}; make it first",
     "file.not_written": "{path} cannot be written: {why}; nothing was written",
@@ -34,7 +37,7 @@ WORDS = {
     "review.cost": "cost",
     "review.why": "why",
     "review.played": "played",
-    "review.stopped": "Moves judged before the stop: {moves}. The rest is about these alone.",
+    "review.stopped": "Moves judged before the stop: {moves}. What follows covers only these.",
     "review.better": "better {move}",
     "review.better_because": "better {move}: {why}",
     "review.exact": "computed exactly",

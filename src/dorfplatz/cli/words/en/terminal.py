@@ -59,7 +59,6 @@ WORDS = {
         "or keep it with: dorfplatz catalog keep FILE"
     ),
     "save.damaged": "this saved game is damaged: {why}",
-    "save.unreadable": "{path} cannot be read: {why}",
     "save.too_big": "{path}: is too big for a saved game",
     "save.none_because": "{path} is not a saved game: {why}",
     "save.none": '{path} is not a saved game; its format must be "{format}"',

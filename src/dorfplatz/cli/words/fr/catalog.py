@@ -1,6 +1,7 @@
 """What `catalog` says."""
 
 WORDS = {
+    "catalog.neither": "{name} n’est ni un fichier ni un jeu\u00a0; les jeux sont {games}",
     "catalog.game": "jeu            {game}",
     "catalog.digest": "empreinte      {digest}",
     "catalog.digest_bundled": "empreinte      {digest} (catalogue fourni)",

@@ -21,7 +21,7 @@ WORDS = {
     "reason.catalog_regions_mixed": "la zone {found} réunit des paysages différents",
     "reason.catalog_part_edge": "la tuile {tile} doit avoir un côté {letter}, car sa règle le compte",
     "reason.catalog_number": "{name} doit être un nombre entier de {low} à {high}, pas {found}",
-    "reason.catalog_name": "un nom a au plus {most} lettres, chiffres, espaces, _ et -, contrairement à {found}",
+    "reason.catalog_name": "un nom a au plus {most} lettres, chiffres, espaces, _ et -, pas {found}",
     "reason.catalog_too_big": "ce fichier est trop gros pour un catalogue\u00a0; la limite est de {most} octets",
     "reason.catalog_format": "ce n’est pas un catalogue de Dorfplatz, qui commence par format = {format}",
     "reason.catalog_faces": "faces doit être fait de {number} symboles parmi {symbols}",

@@ -20,7 +20,6 @@ WORDS = {
     "replay.with_seed": ", graine {seed}",
     "replay.none": "{file}\u00a0: il n’y a aucun relevé de partie dedans",
     "replay.is_wrong": "{where}\u00a0: ce relevé est faux\u00a0: {why}",
-    "replay.is_unreadable": "{where}\u00a0: {why}",
     "replay.line": "{file}, ligne {number}",
     "verify.fair": "La partie suit les règles, la graine {seed} donne ses piles,",
     "verify.committed": "et la table s’y était engagée avec {commitment}.",

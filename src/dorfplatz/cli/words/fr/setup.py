@@ -1,9 +1,10 @@
 """What commands say about their options, files and endings."""
 
 WORDS = {
+    "with_colon": "{name}\u00a0: {what}",
     "player_number": "Joueur {number}",
     "setup.too_many_names": "il y a {names} noms pour {players} joueurs\u00a0; ajoutez --players {names}",
-    "setup.name": "un nom a de 1 à {most} lettres, contrairement à «\u00a0{name}\u00a0»",
+    "setup.name": "un nom a de 1 à {most} lettres, et non «\u00a0{name}\u00a0»",
     "setup.bot_seats": "--bot-seats s’écrit comme 2=greedy,3=random, et non «\u00a0{text}\u00a0»",
     "setup.no_player": (
         "il n’y a pas de joueur {number} pour le bot «\u00a0{bot}\u00a0»\u00a0; il y en a {players}, voir --players"
@@ -28,6 +29,8 @@ WORDS = {
     "usage.no_command": "il n’y a pas de commande «\u00a0{word}\u00a0»\u00a0; il y a {commands}",
     "usage.too_many": "«\u00a0{word}\u00a0» est un mot de trop",
     "usage.see": "{why}\u00a0; voir {command} --help",
+    "file.missing": "il n’y a pas de fichier {path}",
+    "file.unreadable": "{path}\u00a0: lecture impossible ({why})",
     "file.is_folder": "{path} est un dossier\u00a0; nommez un fichier dedans",
     "file.no_folder": "impossible d’écrire {path}\u00a0: il n’y a pas de dossier {folder}\u00a0; créez-le d’abord",
     "file.not_written": "impossible d’écrire {path}\u00a0: {why}\u00a0; rien n’a été écrit",
@@ -42,7 +45,7 @@ WORDS = {
     "review.cost": "coût",
     "review.why": "pourquoi",
     "review.played": "joué",
-    "review.stopped": "Coups jugés avant l’arrêt\u00a0: {moves}. Le reste ne concerne que ceux-là.",
+    "review.stopped": "Coups jugés avant l’arrêt\u00a0: {moves}. La suite ne concerne que ceux-là.",
     "review.better": "mieux {move}",
     "review.better_because": "mieux {move}\u00a0: {why}",
     "review.exact": "calculé exactement",
