@@ -93,9 +93,9 @@ def running(**changes: object) -> Damage:
 DAMAGES: dict[str, tuple[Damage, str]] = {
     "another format": (lambda data: data.update(format="dorfplatz-map/1"), "its format must be"),
     "a later format": (lambda data: data.update(format="dorfplatz-campaign/9"), "written by a newer Dorfplatz"),
-    "no format": (lambda data: data.pop("format"), "is no campaign"),
+    "no format": (lambda data: data.pop("format"), "is not a campaign"),
     "no events": (lambda data: data.update(events=[]), "begins with the event created"),
-    "events that are no list": (lambda data: data.update(events=3), "is no campaign"),
+    "events that are no list": (lambda data: data.update(events=3), "is not a campaign"),
     "an unknown event": (event(CROSS, event="danced"), "event 5 is of a kind that is not known: 'danced'"),
     "created missing": (without(0), "begins with the event created"),
     "created twice": (twice(0), "event 2"),
@@ -125,7 +125,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "a game that never began": (event(OURS, game="abc"), "no game 'abc' is running"),
     "a beginning left out": (without(KINDS.index("began")), "no game"),
     "a better score than the record": (inside(OURS, "score", "longest", "track", value=99), "points, not"),
-    "another score in the record": (inside(OURS, "record", "score", "total", value=999), "tells another score"),
+    "another score in the record": (inside(OURS, "record", "score", "total", value=999), "shows another score"),
     "another turn in the record": (inside(OURS, "record", "turns", 5, "do", value=[]), "game 1"),
     "a turn of the record left out": (lambda data: data["events"][OURS]["record"]["turns"].pop(3), "game 1: turn"),
     "parts in the record": (inside(OURS, "record", "parts", value={"circus": True}), "parts that were unlocked"),
@@ -172,7 +172,7 @@ def test_a_damaged_file_is_refused_with_the_reason(damage: Damage, reason: str) 
     damage(data)
     with pytest.raises(CampaignFileError) as caught:
         from_json(json.dumps(data).encode(), "sunday.json")
-    assert str(caught.value).startswith(("sunday.json: ", "sunday.json is no campaign"))
+    assert str(caught.value).startswith(("sunday.json: ", "sunday.json is not a campaign"))
     assert reason in str(caught.value)
 
 
@@ -201,7 +201,7 @@ NONSENSE = [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, CONTENT[:-30
 
 @pytest.mark.parametrize("content", NONSENSE, ids=range(len(NONSENSE)))
 def test_what_is_no_campaign_is_refused(content: bytes) -> None:
-    with pytest.raises(CampaignFileError, match="is no campaign"):
+    with pytest.raises(CampaignFileError, match="is not a campaign"):
         from_json(content, "file")
 
 
@@ -300,7 +300,7 @@ def test_what_somebody_else_wrote_meanwhile_is_not_overwritten(folder: CampaignF
     path, before, after = saved(folder)
     folder.save(path, CampaignFile(after))
     other = spend_all(enter_result(before, pad_of(100)))
-    with pytest.raises(CampaignError, match="was changed by somebody else"):
+    with pytest.raises(CampaignError, match="somebody else has changed it"):
         folder.save(path, CampaignFile(other))
     assert read_campaign(path).campaign == after
 

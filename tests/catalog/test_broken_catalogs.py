@@ -55,8 +55,8 @@ def test_the_small_catalog_is_right() -> None:
 
 B = '"GWMGMW", flags = "G"'
 TILE_MISTAKES = {
-    "a letter that is no terrain": (B, '"GWMGMX"', "'X' is no terrain; the letters are MWGVTS*"),
-    "a small letter": (B, '"GWMGMw"', "'w' is no terrain"),
+    "a letter that is no terrain": (B, '"GWMGMX"', "'X' is not a terrain; the letters are MWGVTS*"),
+    "a small letter": (B, '"GWMGMw"', "'w' is not a terrain"),
     "five edges": (B, '"GWMGM"', "a tile has six edges, not 5: 'GWMGM'"),
     "seven edges": (B, '"GWMGMWW"', "a tile has six edges, not 7"),
     "no edges": (B, '""', "a tile has six edges, not 0"),
@@ -143,7 +143,7 @@ def test_a_mistake_in_a_task_tile_is_told_with_its_line(kind: str) -> None:
 OTHER_MISTAKES = {
     "another format": ('"dorfplatz-catalog/1"', '"dorfplatz-catalog/2"', 1, 'format must be "dorfplatz-catalog/1"'),
     "a format that is a number": ('"dorfplatz-catalog/1"', "1", 1, 'format must be "dorfplatz-catalog/1"'),
-    "another game": ('game = "romantik"', 'game = "chess"', 2, "game must be romantik or duel"),
+    "another game": ('game = "romantik"', 'game = "chess"', 2, "game must be one of romantik, duel, not 'chess'"),
     "taken out below 0": ("taken_out = 1", "taken_out = -1", 3, "taken_out must be a whole number from 0 to 126"),
     "taken out as text": ("taken_out = 1", 'taken_out = "1"', 3, "taken_out must be a whole number from 0 to 126"),
     "taken out as true": ("taken_out = 1", "taken_out = true", 3, "taken_out must be a whole number from 0 to 126"),
@@ -234,7 +234,7 @@ def test_tiles_may_be_written_as_tables_and_keep_their_lines(table: str) -> None
     head = (
         'format = "dorfplatz-catalog/1"\ngame = "romantik"\ntaken_out = 0\nopen_tasks = 1\n[sets.base]\nlandscape = 2\n'
     )
-    assert "line 13: 'X' is no terrain" in complaint(head + tiles)
+    assert "line 13: 'X' is not a terrain" in complaint(head + tiles)
     assert len(parse((head + tiles).replace("X", "G")).tiles) == 2
 
 
@@ -243,7 +243,7 @@ def test_braces_before_the_tiles_do_not_shift_their_lines() -> None:
     body, _, _ = rest.partition("[sets")
     text = f"{head}sets = {{base = {{landscape = 2, task = 1, markers = {{stream = [4]}}}}}}\ntiles = [{body}"
     assert len(parse(text).tiles) == 3
-    assert complaint(text.replace('"GWMGMW"', '"GWMGMX"')).startswith("own.toml, line 8: 'X' is no terrain")
+    assert complaint(text.replace('"GWMGMW"', '"GWMGMX"')).startswith("own.toml, line 8: 'X' is not a terrain")
 
 
 def test_the_line_of_a_mistake_in_toml_is_named_once() -> None:

@@ -67,5 +67,5 @@ def test_dice_of_another_number_of_faces_are_refused() -> None:
 
 def test_names_that_could_be_scripts_are_refused() -> None:
     text = bundled("valley").text.replace("[sheets.A]", '[sheets."<script>"]')
-    with pytest.raises(CatalogError, match="letters, digits, blanks, _ and -, unlike '<script>'"):
+    with pytest.raises(CatalogError, match="letters, digits, spaces, _ and -, not '<script>'"):
         read_catalog(text)

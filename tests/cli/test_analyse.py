@@ -32,7 +32,7 @@ def test_every_move_has_a_line_and_sentences_follow(call: Call, tmp_path: Path) 
     lines = ended.out.splitlines()
     assert lines[0].split()[:7] == ["turn", "tile", "move", "points", "expected", "luck", "cost"]
     assert [line.split()[0] for line in lines[1:] if line[:3].strip().isdecimal()] == [str(n) for n in range(1, 10)]
-    assert "can be expected at the end" in " ".join(ended.out.split())
+    assert "are expected at the end" in " ".join(ended.out.split())
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
 
 

@@ -98,7 +98,7 @@ def test_what_own_bots_did_wrong_is_told_after_going_on(call: Call, tmp_path: Pa
     ("words", "sentence"),
     [
         ("arena greedy --game duel", "needs at least 2 bots"),
-        ("arena greedy random --parts random", "--parts random sets each up anew"),
+        ("arena greedy random --parts random", "--parts random draws a new one for each"),
         ("arena greedy random --rounds 0", "at least one round"),
         ("arena greedy random --out nowhere/at/all", "there is no folder nowhere/at"),
     ],

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from places import ROOT
 
 import dorfplatz
 from cli.conftest import Call
@@ -16,6 +17,7 @@ from cli.scripted import Scripted
 from dorfplatz import Duel, Game, Valley
 from dorfplatz.analysis.english import all_templates
 from dorfplatz.catalog.campaign.load import load_sheet
+from dorfplatz.catalog.load import parse
 from dorfplatz.catalog.map.part import Part
 from dorfplatz.cli import language as spoken
 from dorfplatz.cli.duel.table import DuelTable
@@ -321,6 +323,14 @@ def test_every_reason_and_summary_can_be_said_in_french() -> None:
     assert named("task", "forest") == "Forêt"
 
 
+@pytest.mark.parametrize("own", ["en", "fr", "de"])
+def test_what_is_wrong_with_a_catalog_has_words_in_the_browser(own: str) -> None:
+    # The first is a sentence without a key, the second is told where campaigns are imported.
+    reasons = {*keys_of("Reason", "catalog"), *keys_of("Reason", "catalogs")} - {"catalog_other", "too_many_catalogs"}
+    words = (ROOT / "web" / "src" / "catalog" / "words" / f"{own}.ts").read_text()
+    assert [key for key in sorted(reasons) if f"\n    {key}: (" not in words] == []
+
+
 @pytest.mark.parametrize("own", OTHERS)
 def test_what_is_wrong_with_a_catalog_is_translated(own: str) -> None:
     # A file that is no TOML is told in the words of its parser.
@@ -333,3 +343,16 @@ def test_what_is_wrong_with_a_catalog_is_translated(own: str) -> None:
     assert str(refused.value) == "boite.toml, line 13: a tile has six edges, not 7: 'GGMTTMM'"
     speak(own)
     assert translated(refused.value) == "boite.toml, ligne 13\u00a0: une tuile a six côtés, pas 7\u00a0: 'GGMTTMM'"
+
+
+def test_a_record_whose_catalog_is_missing_says_in_french_which_one_and_how_to_get_it(
+    call: Call, tmp_path: Path
+) -> None:
+    own = parse(bundled("duel").text.replace("GGMTTM", "GGMTTW"))
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(Duel(catalog=own).start(1).record(["Ann", "Bo"]).to_json() + b"\n")
+    ended = call("replay", path, "--language", "fr")
+    assert ended.code == 2
+    assert f"ligne 1\u00a0: la partie a été jouée avec un autre catalogue, {own.digest}" in ended.err
+    assert "donnez son fichier avec --catalog" in ended.err
+    assert "another catalog" not in ended.err

@@ -34,7 +34,7 @@ REFUSED = [
     ("replay missing.jsonl", "there is no file missing.jsonl"),
     ("replay /", "cannot be read"),
     ("replay x --theme night", "day"),
-    ("replay x --svg map.png", "ends with .svg"),
+    ("replay x --svg map.png", "end with .svg"),
     ("replay x --png no/such/map.png", "there is no folder"),
     ("tiles --set moon", "there is no set 'moon'"),
     ("tiles --out tiles.gif", ".svg or .png"),

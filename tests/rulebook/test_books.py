@@ -83,6 +83,19 @@ def test_everything_that_screens_show_has_a_paragraph(game: str, language: Langu
     assert [each for each in SHOWN[game] if book.find(each) is None] == []
 
 
+def test_every_link_of_the_web_app_leads_to_a_kind_of_paragraph_that_is_listed_above() -> None:
+    listed = {*SHOWN["romantik"], *SHOWN["duel"], *SHOWN["valley"]}
+    kinds = {each.partition("/")[0] for each in listed}
+    sources = [path.read_text() for path in (ROOT / "web" / "src").rglob("*.svelte")]
+    found = {rule for text in sources for rule in re.findall(r'<RuleLink\b[^>]*? rule="([^"]+)"', text)}
+    assert len(found) > 20
+    # A link ends in a variable, or names one paragraph.
+    whole = {rule for rule in found if "{" not in rule}
+    assert {rule.partition("/")[0] for rule in found - whole} <= kinds
+    books = [book_of(game, "en") for game in GAMES]
+    assert [rule for rule in sorted(whole) if not any(book.find(rule) for book in books)] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_part_card_module_and_symbol_has_an_example_or_an_emblem(game: str) -> None:
     book = book_of(game, "en")

@@ -1,4 +1,4 @@
-"""The board: asking about cells, playing without helps, strong outlines, fingers, sound, motion, small choices."""
+"""The board: asking about cells, playing without assistance, strong outlines, fingers, sound, motion, small choices."""
 
 import json
 import re
@@ -97,7 +97,7 @@ def test_the_keyboard_asks_about_cells_too(player: Player) -> None:
 
 
 def start_as_purist(player: Player) -> None:
-    """A table without helps."""
+    """A table without assistance."""
     player.go("/new")
     player.page.get_by_role("button", name="Fewer: Seats for friends online").click()
     player.page.get_by_role("switch", name=re.compile("Purist")).check()

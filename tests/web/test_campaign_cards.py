@@ -113,7 +113,7 @@ def test_a_campaign_over_three_games_with_cards_that_come_true_at_the_table(play
     page.reload()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Five more Task tiles, with a marker of 4 for each type.")
-    expect(dialog).to_contain_text("It lies with the Task tiles now")
+    expect(dialog).to_contain_text("It now belongs to the Task tiles")
     expect(dialog.locator('[data-card="hearts_desire"]')).to_contain_text("one Red Heart, 1 or more")
     assert watch_ceremonies(page) == ["Box 1", "Red Hearts", "Box 2"]
 
@@ -134,8 +134,8 @@ def test_a_campaign_over_three_games_with_cards_that_come_true_at_the_table(play
     spend_everything(player, campaign, "warehouse")
     page.reload()
     dialog = page.get_by_role("dialog")
-    expect(dialog.locator('[data-part="warehouse"]')).to_contain_text("It lies beside the map now")
-    expect(dialog).to_contain_text("Out of Box 3.")
+    expect(dialog.locator('[data-part="warehouse"]')).to_contain_text("It now lies beside the map")
+    expect(dialog).to_contain_text("From Box 3.")
     watch_ceremonies(page)
     expect(page.locator('[data-box="box3"]')).to_contain_text(re.compile("open, [1-9] of 15 taken out"))
     expect(page.locator('[data-achievement="warehouse"]')).to_contain_text("in game 2")
@@ -163,7 +163,7 @@ def test_on_a_phone_in_french_cards_are_chips_and_say_when_they_are_met(new_play
     chip.click()
     dialog = page.get_by_role("dialog", name="Cartes Succès")
     expect(dialog).to_contain_text("Le désir du cœur")
-    expect(dialog).to_contain_text("Les cartes sont jugées à la fin de la partie.")
+    expect(dialog).to_contain_text("Les cartes sont vérifiées à la fin de la partie.")
     inspector.look("cards in a dialog")
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Vers la fiche de campagne").click()
@@ -199,7 +199,7 @@ def test_a_heart_of_the_track_is_told_and_counted(player: Player) -> None:
             dialog.get_by_role("button", name="Next").click()
     hearts = sheet(player, campaign)["hearts"]
     assert f"The next games have {hearts} Red Hearts." in told
-    assert "Out of Box 3." in told
+    assert "From Box 3." in told
     watch_ceremonies(page)
     expect(page.locator("[data-hearts]")).to_have_text(f"{hearts} Red Hearts in play")
 
@@ -233,7 +233,7 @@ def test_a_free_game_warns_before_it_names_what_is_secret_and_can_follow_a_campa
     easy_campaign(player, games=1)
     player.go("/new")
     page.get_by_role("radio", name="Chosen parts").check()
-    expect(page.get_by_text("also what your campaign has not unlocked yet")).to_be_visible()
+    expect(page.get_by_text("including what your campaign has not unlocked yet")).to_be_visible()
     expect(page.get_by_role("checkbox", name=re.compile("^Circus"))).to_have_count(0)
     inspector.look("warning")
     page.get_by_role("button", name="Show the list").click()

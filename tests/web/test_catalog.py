@@ -61,7 +61,9 @@ def test_a_tile_is_entered_and_played_with(new_player: Callable[..., Player]) ->
     expect(tile.get_by_role("alert")).to_have_count(0)
     page.get_by_role("button", name="Save (1)").click()
     expect(page.get_by_role("heading", name="Our <b>box</b>")).to_be_visible()
-    expect(page.get_by_text("track, meadow, meadow, track, meadow, meadow")).to_be_visible()
+    expect(page.locator("dl > div")).to_have_text(
+        ["North-east meadow → track", "South-west meadow → track", "Source reconstructed → read off the box"]
+    )
     inspector.look("catalog")
     digest = page.url.rsplit("/", 1)[1]
     page.get_by_role("link", name="Play with it").click()
@@ -114,7 +116,7 @@ def test_files_that_are_no_catalogs_are_refused_beside_the_field(player: Player)
     field = page.locator("input[type=file]")
     for name, content, sentence in (
         ("big.toml", b"#" * 300_000, "This file is too big for a catalog; the limit is 250,000 bytes."),
-        ("other.toml", b"a = 1", "This is no catalog of Dorfplatz"),
+        ("other.toml", b"a = 1", "This is not a Dorfplatz catalog"),
         ("seven.toml", bundled("duel").text.replace("GGMTTM", "GGMTTMM").encode(), "A tile has six sides, not 7."),
     ):
         field.set_input_files({"name": name, "mimeType": "text/plain", "buffer": content})

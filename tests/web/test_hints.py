@@ -108,7 +108,7 @@ def test_the_review_beside_a_game_of_a_campaign_shows_what_was_better(player: Pl
     panel = page.get_by_role("region", name="Review")
     curve = panel.get_by_role("slider")
     expect(curve).to_be_visible()
-    expect(panel).to_contain_text("The game brought")
+    expect(panel).to_contain_text("The game scored")
     panel.get_by_role("button", name=re.compile("^Turn ")).first.click()
     expect(panel).to_contain_text("Better:")
     expect(page.locator(".ghost")).to_have_count(1)

@@ -26,7 +26,7 @@ def test_a_guest_sees_their_results_and_plays_past_days(new_player: Callable[...
     page.get_by_role("navigation", name="Game").get_by_role("link", name="The Valley").click()
     points = str(mine["best"]["points"])
     expect(page.get_by_role("link", name=f"{points}: Best game")).to_be_visible()
-    expect(page.get_by_role("img", name=f"Points of 1 game in order: from {points}")).to_be_visible()
+    expect(page.get_by_role("img", name=f"Points in 1 game, in order: from {points}")).to_be_visible()
     lines = page.get_by_role("table", name="Where your points come from")
     expect(lines.get_by_role("row")).to_have_count(1 + len(mine["lines"]))
     against = page.get_by_role("table", name="Played against").get_by_role("row", name="Bot: Builder")

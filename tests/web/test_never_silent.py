@@ -35,7 +35,7 @@ def test_what_is_done_offline_is_said_to_wait_and_then_to_be_sent(player: Player
     try:
         expect(page.get_by_role("alert")).to_contain_text("Connection lost")
         page.keyboard.press("Enter")
-        expect(page.get_by_role("alert")).to_contain_text("What you did will be sent when it is back")
+        expect(page.get_by_role("alert")).to_contain_text("Your action will be sent when it is back")
     finally:
         page.context.set_offline(False)
     player.wait_for_tiles(1)

@@ -89,7 +89,7 @@ def test_the_owner_of_a_campaign_removes_a_member_and_passes_it_on(new_player: C
     mira.page.get_by_role("button", name="Remove from the campaign").click()
     expect(mira.page.get_by_role("button", name="More about Aylin")).to_have_count(0)
     with mira.page.expect_response(f"**/api/campaigns/{campaign}"):
-        mira.page.get_by_role("switch", name="Everyone may rename").check()
+        mira.page.get_by_role("switch", name="Everyone may rename it").check()
     jonas.page.reload()
     expect(jonas.page.get_by_role("button", name="Rename")).to_be_visible()
     mira.page.get_by_role("button", name="More about Jonas").click()

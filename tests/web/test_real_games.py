@@ -61,7 +61,7 @@ def test_a_game_that_was_played_here_keeps_its_score_and_gets_other_names(player
     player.go(f"/campaign/{campaign}")
     result = sheet(player, campaign)["games"][0]["result"]
     page.get_by_role("link", name="Correct game 1").click()
-    expect(page.get_by_text("so its score is certain")).to_be_visible()
+    expect(page.get_by_text("so its score stands")).to_be_visible()
     expect(page.get_by_label("Forest", exact=True)).to_have_count(0)
     page.get_by_label("Who played").fill("Jonas")
     page.get_by_role("button", name="Correct game 1").click()
@@ -77,7 +77,7 @@ def test_a_result_is_removed_in_french_and_later_games_move_up(new_player: Calla
     page.get_by_role("button", name="Retirer la partie 1").click()
     dialog = page.get_by_role("dialog", name="Retirer la partie 1")
     expect(dialog).to_contain_text("La partie 2 devient la partie 1.")
-    expect(dialog).to_contain_text("dernières croix sont reprises")
+    expect(dialog).to_contain_text("dernières croix sont effacées")
     inspector = Inspector(page)
     inspector.look("removal")
     assert inspector.troubles == []
@@ -177,6 +177,18 @@ def test_a_real_duel_is_laid_side_by_side_and_kept(new_player: Callable[..., Pla
     expect(page.get_by_role("radio", name="Both")).to_be_checked()
     expect(page.get_by_role("table", name="Score sheets")).to_be_visible()
     one_page(page.pdf(prefer_css_page_size=True))
+
+    # Paper is white, also at dusk.
+    tiles_are = (
+        "light => [...document.querySelectorAll('.pad image')].every(({ href }) => href.baseVal.includes(light))"
+    )
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function(tiles_are, arg="dusk")
+    page.evaluate(f"window.print = () => {{ window.byDay = ({tiles_are})('day') }}")
+    page.get_by_role("button", name="Print").click()
+    page.wait_for_function("() => window.byDay")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.wait_for_function(tiles_are, arg="dusk")
 
 
 def test_a_pad_prints_on_one_page(player: Player) -> None:

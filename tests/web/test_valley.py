@@ -154,7 +154,7 @@ def test_who_has_no_free_cell_is_told_why_and_draws_a_sunflower(new_player: Call
     player = new_player(locale="fr-FR")
     page = player.page
     play_until_fallback(player, *NAMES)
-    expect(page.get_by_role("heading", name="La vallée, fiche A")).to_be_visible()
+    expect(page.get_by_role("heading", name="La Vallée, fiche A")).to_be_visible()
     expect(page.get_by_role("note")).to_contain_text("Aucune couleur libre n’a de case libre sur votre fiche")
     drawn = page.locator('#board [data-symbol="sunflower"]').count()
     seat = player.view["player"]

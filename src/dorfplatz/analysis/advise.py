@@ -59,7 +59,7 @@ def thinker_for(view: GameView, seed: int) -> Thinker:
     """The thinker for a view in which its seat has a choice."""
     # Views can be dealt to determinizations, states cannot.
     if not hasattr(view, "deal"):
-        raise SetupError(f"advice is given about a view, as state.view(seat) makes one, and {shown(view)} is none")
+        raise SetupError(f"advice is about a view, such as state.view(seat), not about {shown(view)}")
     analysis = analysis_of(view.game)
     if view.is_over:
         raise IllegalMoveError("the game is over, so there is nothing to choose")

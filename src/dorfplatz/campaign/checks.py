@@ -23,7 +23,7 @@ def is_shown(name: str) -> bool:
 def check_name(name: str) -> None:
     """Refuse a campaign name that cannot be shown."""
     if not is_shown(name):
-        sentence = "a campaign's name has 1 to {most} letters, unlike {name}"
+        sentence = "a campaign's name has 1 to {most} letters, not {name}"
         raise CampaignError(Reason("name", sentence, most=LONGEST_NAME, name=shown(name)))
 
 
@@ -41,13 +41,13 @@ def check_players(names: tuple[str, ...]) -> None:
         raise CampaignError(f"a game has at most {MOST_PLAYERS} names, not {len(names)}")
     for name in names:
         if not is_shown(name):
-            raise CampaignError(f"a player's name has 1 to {LONGEST_NAME} letters, unlike {shown(name)}")
+            raise CampaignError(f"a player's name has 1 to {LONGEST_NAME} letters, not {shown(name)}")
 
 
 def check_id(text: str) -> None:
     """Refuse an id that is not plain."""
     if not ID.fullmatch(text):
-        raise CampaignError(f"an id has 1 to 40 letters, digits, - and _, unlike {shown(text)}")
+        raise CampaignError(f"an id has 1 to 40 letters, digits, - and _, not {shown(text)}")
 
 
 def check_day(text: str) -> None:

@@ -28,13 +28,13 @@ def check_format(content: bytes, name: str) -> None:
         sentence = "{name}: was written by a newer Dorfplatz; update this one to open it"
         raise CampaignFileError(Sentence("campaign_newer", sentence, name=name))
     if given != FORMAT:
-        sentence = '{name} is no campaign; its format must be "{format}", not {given}'
+        sentence = '{name} is not a campaign; its format must be "{format}", not {given}'
         raise CampaignFileError(Sentence("campaign_format", sentence, name=name, format=FORMAT, given=shown(given)))
 
 
 def no_campaign(name: str, why: str) -> CampaignFileError:
     """The error about a file that cannot be decoded."""
-    return CampaignFileError(Sentence("no_campaign", "{name} is no campaign: {why}", name=name, why=why))
+    return CampaignFileError(Sentence("no_campaign", "{name} is not a campaign: {why}", name=name, why=why))
 
 
 def _is_newer(text: str) -> bool:

@@ -61,7 +61,7 @@ def check_correctable(results: list[Result] | tuple[Result, ...], event: Correct
     if isinstance(event, Removed) or isinstance(result.record, UnsetType):
         return
     if (event.score, event.feats) != (result.score, result.feats):
-        sentence = "game {number} was played here, so its score is certain; its names, day and cards can be corrected"
+        sentence = "game {number} was played here, so its score stands; its names, day and cards can be corrected"
         raise CampaignError(Reason("played_here", sentence, number=event.number))
     if len(event.players) != len(result.record.players):
         sentence = "game {number} was played here by {players} players, so it has as many names"

@@ -36,7 +36,7 @@ def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:
     if isinstance(result.record, UnsetType):
         _check_typed(sheet, begun, result, known)
     elif result.record.score != result.score:
-        raise CampaignError("the record of the game tells another score")
+        raise CampaignError("the record of the game shows another score")
     elif not isinstance(result.catalog, UnsetType):
         raise CampaignError("the record of a game names its catalog, not the result")
     elif result.ticked or result.turned or None in dataclasses.astuple(result.feats):

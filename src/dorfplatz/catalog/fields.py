@@ -1,12 +1,12 @@
 """Reading single fields of a catalog; errors name the line."""
 
 import re
-from collections.abc import Mapping, Set
+from collections.abc import Iterable, Mapping, Set
 from typing import Any
 
+from dorfplatz.catalog.toml_text import located
 from dorfplatz.errors import CatalogError, shown
 from dorfplatz.reason import Reason
-from dorfplatz.sentence import Sentence
 
 TABLE = re.compile(r"\s*\[+[\w\s.\"'-]+\]+\s*(#.*)?$")
 LONGEST_NAME = 40
@@ -24,13 +24,13 @@ class FieldReader:
         self, reason: str | Reason, key: str = "", line: int | None = None, table: str = "", field: str = ""
     ) -> CatalogError:
         """An error with the line of the tile, or of a key in a table, that it is about; `field` is that of a tile."""
-        line = line or self.line_of(key, table)
-        why = reason if isinstance(reason, Reason) else None
-        if line:
-            told = Sentence("catalog_line", "{name}, line {line}: {why}", name=self.name, line=line, why=reason)
-        else:
-            told = Sentence("catalog_file", "{name}: {why}", name=self.name, why=reason)
-        return CatalogError(told, why, line, field or key)
+        error = located(reason, self.name, line or self.line_of(key, table))
+        error.field = field or key
+        return error
+
+    def missing(self, key: str, line: int | None, table: str = "") -> CatalogError:
+        """An error about a field that must be there."""
+        return self.error(Reason("catalog_missing", "{name} is missing", name=key), line=line, table=table, field=key)
 
     def line_of(self, key: str, table: str = "") -> int | None:
         """The line of a key in a table, or of the table itself if the key has no line of its own."""
@@ -53,7 +53,8 @@ class FieldReader:
         """Refuse unknown keys, so that a misspelt one does not go unnoticed."""
         for key in found:
             if key not in known:
-                reason = f"{shown(key)} is not known here; known are {', '.join(sorted(known))}"
+                sentence = "{found} is not known here; known are {known}"
+                reason = Reason("catalog_unknown_key", sentence, found=shown(key), known=", ".join(sorted(known)))
                 raise self.error(reason, key, line, table)
 
     def number(
@@ -70,7 +71,7 @@ class FieldReader:
         """A whole number within limits."""
         value = found.get(key, default)
         if value is None:
-            raise self.error(f"{key} is missing", line=line, table=table, field=key)
+            raise self.missing(key, line, table)
         if type(value) is not int or not low <= value <= high:
             sentence = "{name} must be a whole number from {low} to {high}, not {found}"
             reason = Reason("catalog_number", sentence, name=key, low=low, high=high, found=shown(value))
@@ -81,20 +82,44 @@ class FieldReader:
         """A text; without a default it must be there."""
         value = table.get(key, default)
         if value is None:
-            raise self.error(f"{key} is missing", line=line, field=key)
+            raise self.missing(key, line)
         if not isinstance(value, str):
-            raise self.error(f"{key} must be text in quotes, not {shown(value)}", line=line, field=key)
+            sentence = "{name} must be text in quotes, not {found}"
+            raise self.error(Reason("catalog_text", sentence, name=key, found=shown(value)), line=line, field=key)
         return value
 
     def one_of(self, table: Mapping[str, Any], key: str, choices: tuple[str, ...], line: int) -> str:
         """One of a few words."""
         value = self.text_of(table, key, line)
         if value not in choices:
-            raise self.error(f"{key} must be one of {', '.join(choices)}, not {shown(value)}", line=line, field=key)
+            raise self.error(not_one_of(key, choices, value), line=line, field=key)
         return value
 
     def check_name(self, name: str, table: str) -> None:
-        """Require a name that can be shown anywhere: letters, digits, blanks, _ and -."""
+        """Require a name that can be shown anywhere: letters, digits, spaces, _ and -."""
         if len(name) > LONGEST_NAME or not name.strip() or not all(c.isalnum() or c in " _-" for c in name):
-            sentence = "a name has up to {most} letters, digits, blanks, _ and -, unlike {found}"
+            sentence = "a name has up to {most} letters, digits, spaces, _ and -, not {found}"
             raise self.error(Reason("catalog_name", sentence, most=LONGEST_NAME, found=shown(name)), table=table)
+
+
+def not_one_of(key: str, choices: Iterable[str], found: object) -> Reason:
+    """The reason against a word that is none of a few."""
+    sentence = "{name} must be one of {choices}, not {found}"
+    return Reason("catalog_one_of", sentence, name=key, choices=", ".join(choices), found=shown(found))
+
+
+def no_table(name: str) -> Reason:
+    """The reason against a file without a table."""
+    return Reason("catalog_needs_table", "there must be a table [{name}]", name=name)
+
+
+def not_a_table(name: str) -> Reason:
+    """The reason against something else in the place of a table."""
+    return Reason("catalog_table", "[{name}] must be a table", name=name)
+
+
+def not_numbers(key: str, number: int, most: int) -> Reason:
+    """The reason against a list of numbers that is too long or too short, or holds something else."""
+    return Reason(
+        "catalog_numbers", "{name} must be {number} whole numbers from 0 to {most}", name=key, number=number, most=most
+    )

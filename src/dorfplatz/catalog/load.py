@@ -7,8 +7,10 @@ from pathlib import Path
 from dorfplatz.catalog.catalog import Catalog
 from dorfplatz.catalog.duel.reader import DuelReader
 from dorfplatz.catalog.reader import Reader
-from dorfplatz.catalog.toml_text import read_toml
+from dorfplatz.catalog.toml_text import located, read_toml
 from dorfplatz.errors import CatalogError, shown
+from dorfplatz.reason import Reason
+from dorfplatz.sentence import Sentence
 
 BUILT_IN = Path(__file__).parent
 # The longest built-in catalog has 15 kB; one with every tile that a map can hold would have 30.
@@ -30,16 +32,19 @@ def read_text(name: str | Path, most: int = LONGEST_CATALOG) -> str:
         with path.open("rb") as file:
             content = file.read(most + 1)
         if len(content) > most:
-            raise CatalogError(f"{path}: is too big for a catalog; the limit is {most:,} bytes")
+            sentence = "is too big for a catalog; the limit is {most:,} bytes"
+            raise located(Reason("catalog_too_big", sentence, most=most), str(path))
         return content.decode("utf-8")
     except FileNotFoundError:
         raise CatalogError(f"there is no file {path}") from None
     except OSError as error:
-        raise CatalogError(f"{path} cannot be read: {error.strerror or error}") from None
+        sentence, why = "{name} cannot be read: {why}", error.strerror or str(error)
+        raise CatalogError(Sentence("file_unreadable", sentence, name=str(path), why=why)) from None
     except UnicodeDecodeError:
-        raise CatalogError(f"{path}: is not a text file in UTF-8") from None
+        raise located(Reason("catalog_utf8", "is not a text file in UTF-8"), str(path)) from None
     except ValueError:
-        raise CatalogError(f"{shown(str(path))} is not the name of a file") from None
+        sentence = "{name} is not the name of a file"
+        raise CatalogError(Sentence("no_file_name", sentence, name=shown(str(path)))) from None
 
 
 @cache

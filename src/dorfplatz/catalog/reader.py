@@ -7,10 +7,12 @@ from typing import Any
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
 from dorfplatz.catalog.duel.modules import Modules
+from dorfplatz.catalog.fields import not_a_table, not_one_of
 from dorfplatz.catalog.lines import tile_lines
 from dorfplatz.catalog.map.part_reader import PartReader
 from dorfplatz.catalog.map.tile import MOST_TILES, TASKS, Tile
 from dorfplatz.catalog.map.tile_reader import HIGHEST_MARKER, KINDS
+from dorfplatz.reason import Reason
 
 FORMAT = "dorfplatz-catalog/1"
 GAMES = ("romantik", "duel")
@@ -26,9 +28,9 @@ class Reader(PartReader):
     def catalog(self) -> Catalog:
         """The whole catalog, or an error about the first thing that is wrong."""
         if self.data.get("format") != FORMAT:
-            raise self.error(f'format must be "{FORMAT}"', "format")
+            raise self.error(Reason("catalog_format", "format must be {format}", format=f'"{FORMAT}"'), "format")
         if self.data.get("game") not in GAMES:
-            raise self.error(f"game must be {' or '.join(GAMES)}", "game")
+            raise self.error(not_one_of("game", GAMES, self.data.get("game")), "game")
         self.refuse_unknown_keys(self.data, self.keys)
         sets = self.sets()
         tiles = self.tiles(sets)
@@ -53,22 +55,24 @@ class Reader(PartReader):
         """The sets, with no more markers than a box holds."""
         tables = self.data.get("sets")
         if not isinstance(tables, dict) or not tables:
-            raise self.error("there must be a [sets.NAME] table for each set of tiles")
+            raise self.error(Reason("catalog_sets", "there must be a [sets.NAME] table for each set of tiles"))
         sets = {name: self.tile_set(name, table) for name, table in tables.items()}
         markers = sum(len(numbers) for each in sets.values() for numbers in each.markers.values())
         if markers > MOST_TILES:
-            raise self.error(f"{markers} markers are too many; a box holds {MOST_TILES}")
+            sentence = "{number} markers are too many; a box holds {most}"
+            raise self.error(Reason("catalog_many_markers", sentence, number=markers, most=MOST_TILES))
         return sets
 
     def tile_set(self, name: str, table: Any) -> TileSet:
         """What one set declares about itself."""
         where = f"sets.{name}"
         if not isinstance(table, dict):
-            raise self.error(f"[sets.{name}] must be a table", table=where)
+            raise self.error(not_a_table(where), table=where)
         self.check_name(name, where)
         markers = table.get("markers", {})
         if not isinstance(markers, dict):
-            raise self.error(f"the markers of set {name} must be lists by Task type", "markers", table=where)
+            reason = Reason("catalog_marker_lists", "the markers of set {set} must be lists by Task type", set=name)
+            raise self.error(reason, "markers", table=where)
         self.refuse_unknown_keys(table, {*KINDS, "markers"}, table=where)
         self.refuse_unknown_keys(markers, set(TASKS), table=where)
         return TileSet(
@@ -80,7 +84,8 @@ class Reader(PartReader):
     def marker_numbers(self, name: str, task: str, numbers: Any) -> tuple[int, ...]:
         """The numbers on the markers of one type."""
         if not isinstance(numbers, list) or any(type(n) is not int or not 1 <= n <= HIGHEST_MARKER for n in numbers):
-            reason = f"the {task} markers of set {name} must be whole numbers from 1 to {HIGHEST_MARKER}"
+            sentence = "the {task} markers of set {set} must be whole numbers from 1 to {most}"
+            reason = Reason("catalog_marker_numbers", sentence, task=task, set=name, most=HIGHEST_MARKER)
             raise self.error(reason, task, table=f"sets.{name}")
         return tuple(numbers)
 
@@ -88,17 +93,19 @@ class Reader(PartReader):
         """All tiles, with unique ids."""
         tables = self.data.get("tiles")
         if not isinstance(tables, list) or not tables:
-            raise self.error("there must be a list of tiles, one a line", "tiles")
+            raise self.error(Reason("catalog_tile_list", "there must be a list of tiles, one a line"), "tiles")
         lines = tile_lines(self.text)
         lines += [0] * (len(tables) - len(lines))
         tiles: dict[str, Tile] = {}
         for table, line in zip(tables, lines, strict=False):
             tile = self.tile(table, line, tuple(sets))
             if tile.id in tiles:
-                raise self.error(f"there is already a tile {tile.id}; every id must be different", line=line)
+                sentence = "there is already a tile {tile}; every id must be different"
+                raise self.error(Reason("catalog_tile_twice", sentence, tile=tile.id), line=line)
             tiles[tile.id] = tile
         if len(tiles) > MOST_TILES:
-            raise self.error(f"{len(tiles)} tiles are too many; a map holds {MOST_TILES}", "tiles")
+            sentence = "{number} tiles are too many; a map holds {most}"
+            raise self.error(Reason("catalog_many_tiles", sentence, number=len(tiles), most=MOST_TILES), "tiles")
         return tuple(tiles.values())
 
     def check_counts(self, tiles: tuple[Tile, ...], sets: Mapping[str, TileSet]) -> None:
@@ -108,10 +115,16 @@ class Reader(PartReader):
             kinds = Counter[str](tile.kind for tile in own)
             for kind, expected in tile_set.counts.items():
                 if kinds[kind] != expected:
-                    reason = f"set {tile_set.name} must hold {expected} {kind} tiles, but {kinds[kind]} are listed"
+                    reason = _miscounted(tile_set.name, kind, expected, kinds[kind])
                     raise self.error(reason, table=f"sets.{tile_set.name}")
             tasks = Counter(tile.task_name for tile in own if tile.kind == "task" and not tile.marker)
             for task, number in tasks.items():
                 if number > len(tile_set.markers.get(task, ())):
-                    reason = f"set {tile_set.name} needs {number} {task} markers, one for each of its Task tiles"
+                    sentence = "set {set} needs {number} {task} markers, one for each of its Task tiles"
+                    reason = Reason("catalog_markers", sentence, set=tile_set.name, number=number, task=task)
                     raise self.error(reason, table=f"sets.{tile_set.name}")
+
+
+def _miscounted(name: str, kind: str, number: int, found: int) -> Reason:
+    sentence = "set {set} must hold {number} {kind} tiles, but {found} are listed"
+    return Reason("catalog_count", sentence, set=name, number=number, kind=kind, found=found)

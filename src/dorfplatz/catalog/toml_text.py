@@ -10,6 +10,7 @@ from typing import Any
 
 from dorfplatz.errors import CatalogError
 from dorfplatz.reason import Reason
+from dorfplatz.sentence import Sentence
 
 LONGEST_KEY = 120
 MOST_PARTS = 8
@@ -31,7 +32,8 @@ TOKEN = re.compile(
 def read_toml(text: str, name: str, most: int) -> dict[str, Any]:
     """Parse TOML text of limited length into tables; errors name the line."""
     if len(text) > most:
-        raise CatalogError(f"{name}: is too long; {most:,} characters are enough for anything that is printed")
+        sentence = "is too long; the limit is {most:,} characters"
+        raise located(Reason("catalog_too_long", sentence, most=most), name)
     text = text.replace("\r\n", "\n")
     _check(text, name)
     try:
@@ -40,10 +42,10 @@ def read_toml(text: str, name: str, most: int) -> dict[str, Any]:
         line = re.search(r"\(at line (\d+)", str(error))
         why = Reason("catalog_toml", "this is not TOML")
         if line is None:
-            raise CatalogError(f"{name}: {error}", why) from None
+            raise located(str(error), name, why=why) from None
         # The line stands in front already.
         told = re.sub(r" \(at line \d+, (column \d+)\)$", r" (\1)", str(error))
-        raise CatalogError(f"{name}, line {line[1]}: {told}", why, int(line[1])) from None
+        raise located(told, name, int(line[1]), why) from None
 
 
 def _check(text: str, name: str) -> None:
@@ -56,21 +58,33 @@ def _check(text: str, name: str) -> None:
         if mark == ".":
             parts += 1
             if parts >= MOST_PARTS:
-                raise _refused(text, at, name, f"a key has at most {MOST_PARTS} parts with dots between them")
+                sentence = "a key has at most {most} parts with dots between them"
+                raise _refused(text, at, name, Reason("catalog_key_parts", sentence, most=MOST_PARTS))
             continue
         if mark == "=" and at - key > LONGEST_KEY:
-            raise _refused(text, at, name, f"a key has at most {LONGEST_KEY} characters")
+            sentence = "a key has at most {most} characters"
+            raise _refused(text, at, name, Reason("catalog_long_key", sentence, most=LONGEST_KEY))
         if mark in "[{":
             depth, brackets = depth + 1, brackets + 1
             if depth > DEEPEST:
-                raise _refused(text, at, name, f"is nested too deeply; {DEEPEST} levels are enough")
+                sentence = "is nested too deeply; {most} levels are enough"
+                raise _refused(text, at, name, Reason("catalog_deep", sentence, most=DEEPEST))
             if brackets > MOST_BRACKETS:
-                raise _refused(text, at, name, f"there are more than {MOST_BRACKETS:,} tables and lists")
+                sentence = "there are more than {most:,} tables and lists"
+                raise _refused(text, at, name, Reason("catalog_brackets", sentence, most=MOST_BRACKETS))
         elif mark in "]}":
             depth -= 1
         parts, key = 0, token.end()
 
 
-def _refused(text: str, at: int, name: str, reason: str) -> CatalogError:
-    line = text.count("\n", 0, at) + 1
-    return CatalogError(f"{name}, line {line}: {reason}")
+def _refused(text: str, at: int, name: str, reason: Reason) -> CatalogError:
+    return located(reason, name, text.count("\n", 0, at) + 1)
+
+
+def located(reason: str | Reason, name: str, line: int | None = None, why: Reason | None = None) -> CatalogError:
+    """An error about a file, and about one of its lines if that is known; `why` is the reason where it has a key."""
+    if line:
+        told = Sentence("catalog_line", "{name}, line {line}: {why}", name=name, line=line, why=reason)
+    else:
+        told = Sentence("catalog_file", "{name}: {why}", name=name, why=reason)
+    return CatalogError(told, reason if isinstance(reason, Reason) else why, line)

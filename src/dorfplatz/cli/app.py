@@ -156,7 +156,7 @@ COMMANDS = {
     ),
     "backup": Listed(
         "backup:backup",
-        "Copy everything that the server stores into one file, also while it runs.\n\n"
+        "Copy everything that the server stores into one file, even while it runs.\n\n"
         "The exit code is 1 if some of the games in it are broken.",
         ("dorfplatz backup monday.dorfplatz", "dorfplatz backup monday.dorfplatz --data /srv/dorfplatz"),
         DATA,

@@ -57,7 +57,7 @@ def arena(
         Print the standings as one JSON object.
     """
     if setup.own.draws:
-        raise SetupError(f"all games of a tournament are set up alike, and {setup.own.draws} sets each up anew")
+        raise SetupError(f"all games of a tournament share one set-up, but {setup.own.draws} draws a new one for each")
     folder = out or Path(f"arena-{setup.game}")
     check_folder(folder)
     game = setup.make()

@@ -110,7 +110,7 @@ def _verify_line(verification: Verification, line: bytes, where: str, catalog: A
         verification.add_fault(say("replay.is_wrong", where=where, why=translated(error)))
     except UnreadableError as error:
         verification.unreadable += 1
-        verification.add_fault(with_colon(where, str(error)))
+        verification.add_fault(with_colon(where, translated(error)))
     else:
         verification.add_right(verified)
         if number == chosen:

@@ -4,10 +4,11 @@ from msgspec import UnsetType
 
 from dorfplatz.errors import MissingCatalogError, shown
 from dorfplatz.games.catalogs.file import AnyCatalog
+from dorfplatz.sentence import Sentence
 
-HOW_TO_GET_IT = (
-    "which is not loaded; give its file with --catalog. Whoever played can export it, and the server where it was "
-    "played has it at /catalog/ and these digits"
+OTHER_CATALOG = (
+    "the game was played with another catalog, {catalog}, which is not loaded; give its file with --catalog. Whoever "
+    "played can export it, and the server where it was played has it at /catalog/ and these digits"
 )
 
 
@@ -15,10 +16,11 @@ def require_catalog(named: str | UnsetType, loaded: AnyCatalog) -> None:
     """Refuse to replay a game with another catalog than its own; a record that names none means the bundled one."""
     if isinstance(named, UnsetType):
         if not loaded.is_default:
-            raise MissingCatalogError("the game was played with the bundled catalog; leave out --catalog", "")
+            sentence = "the game was played with the bundled catalog; leave out --catalog"
+            raise MissingCatalogError(Sentence("record_bundled", sentence), "")
     elif named != loaded.digest:
         told = named if is_digest(named) else shown(named)
-        raise MissingCatalogError(f"the game was played with another catalog, {told}, {HOW_TO_GET_IT}", named)
+        raise MissingCatalogError(Sentence("record_catalog", OTHER_CATALOG, catalog=told), named)
 
 
 def is_digest(text: str) -> bool:

@@ -50,7 +50,7 @@ def clean_origin(url: str) -> str:
     """The origin of a URL as browsers write it: lower case, without the default port."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise SetupError(f"{url!r} is no address like https://village.example")
+        raise SetupError(f"{url!r} is not an address like https://village.example")
     host = parts.netloc.lower().removesuffix(":80" if parts.scheme == "http" else ":443")
     return f"{parts.scheme}://{host}"
 

@@ -206,7 +206,7 @@ def test_a_best_choice_with_drawbacks_alone_says_how_far_it_comes_out_ahead(
     monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: False)
     best, second, *_ = advise(middle.view(0), budget=SOME).options
     assert why_in_words(best.reasons) == (
-        f"comes out about {second.loss:.1f} points ahead of the next choice; "
+        f"comes out about {second.loss:.1f} points ahead of the next-best choice; "
         "but leaves a gap that only 1 of the 20 unseen tiles fits"
     )
     assert keys(second) == {"hole_left"}

@@ -132,7 +132,7 @@ def test_the_summary_is_a_few_sentences_that_begin_with_the_result(master: Revie
         (player,) = found.players
         sentences = [summary_words(said) for said in player.summary]
         assert 3 <= len(sentences) <= 5
-        assert sentences[0].startswith(f"The game brought {player.result} points")
+        assert sentences[0].startswith(f"The game scored {player.result} points")
     assert {said.key for said in stroller.players[0].summary} >= {"account_unlucky", "moves_cost", "worst_move"}
 
 

@@ -136,4 +136,4 @@ def test_everybody_is_told_whether_he_won(reviewed: Review) -> None:
         words = [summary_words(said) for said in player.summary]
         best = max(other.result for other in reviewed.players)
         assert player.summary[0].key == ("won" if player.result == best else "lost")
-        assert words[0].startswith(f"{player.result} points")
+        assert words[0].startswith(f"{'Won' if player.result == best else 'Lost'} with {player.result} points, ")

@@ -35,7 +35,7 @@ def replaced(old: str, new: str) -> tuple[str, ...]:
     [
         (ROWS[:4], "5 rows"),
         ((*ROWS[:4], "O O O"), "row 5 must have 6 cells"),
-        (replaced("Y", "X"), "'X' is no cell"),
+        (replaced("Y", "X"), "'X' is not a cell"),
         (replaced("Y", "^"), "5 mountains, not 6"),
         (replaced("Y", "B"), "yellow must have 5 cells, not 4"),
         (replaced("y", "Y"), "yellow must have one start cell"),
@@ -50,7 +50,7 @@ def test_a_sheet_that_breaks_the_rules_is_refused_with_the_reason(rows: tuple[st
 
 def test_areas_must_hang_together() -> None:
     apart = ("Y ^ O O O O", "y o Y Y ^ Y", "G G G G g ^", "P P P P p ^", "b B B B B ^")
-    with pytest.raises(CatalogError, match="hang together"):
+    with pytest.raises(CatalogError, match="must be connected"):
         make_sheet("apart", apart)
 
 

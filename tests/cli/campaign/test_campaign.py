@@ -263,7 +263,7 @@ REFUSED = [
     ("campaign new x --sheet missing.toml", "there is no file missing.toml"),
     (f"campaign new {'x' * 61}", "has 1 to 60 letters"),
     ("campaign show monday", "there is no campaign 'monday'; there are sunday-round"),
-    ("campaign show --svg a.png", "ends with .svg"),
+    ("campaign show --svg a.png", "end with .svg"),
     ("campaign result --tasks forest=3", "markers 4, 5, 5, 6, 6 cannot make 3"),
     ("campaign result --tasks forest", "points are written like forest=4,grain=9"),
     ("campaign result --tasks forest=4,forest=5", "each line once"),

@@ -58,7 +58,7 @@ def test_whatever_is_unlocked_is_told_with_its_rule_and_its_place(call: Call) ->
     call(*ROUND)
     call("campaign", "result", *FIRST)
     out = call("campaign", "spend", "--towards", "box2")[1]
-    assert "  Box1 tasks: Five more Task tiles, and a marker of 4 for each type. It lies with the Task tiles" in out
+    assert "  More tasks: Five more Task tiles, and a marker of 4 for each type. It now belongs to the Task" in out
     assert "  Heart's Desire lies face up: best red heart 5 or more in one game." in out
     call("campaign", "result", *SECOND)
     out = call("campaign", "spend", "--towards", "box2")[1]

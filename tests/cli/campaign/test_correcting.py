@@ -51,7 +51,7 @@ def test_a_correction_tells_what_it_changes_and_asks(
 def test_a_result_is_removed_without_asking_if_so_wished(call: Call, tmp_path: Path) -> None:
     code, out, _ = call("campaign", "remove", "1", "--yes")
     assert code == 0
-    assert "Games get other numbers: 2 becomes 1." in out
+    assert "Games are renumbered: 2 becomes 1." in out
     assert totals(tmp_path) == [151]
 
 

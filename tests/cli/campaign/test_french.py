@@ -121,7 +121,7 @@ def test_results_are_corrected_and_removed_in_french(french: French, tmp_path: P
     french("spend", "--towards", "box2")
     french("spend", "--nearest")
     said = french("correct", 1, *LOW, typed=["non"])
-    assert "Croix reprises : box1/box2/" in said
+    assert "Croix effacées : box1/box2/" in said
     assert "À débloquer de nouveau : Boîte 2" in said
     assert "rien n’est changé" in said
     assert "le bloc de score n’est pas rempli, rien n’est donc changé" in french("correct", 1, typed=["sept", "7"])

@@ -97,7 +97,7 @@ def test_an_answer_can_be_typed_in_many_ways(tmp_path: Path, line: str) -> None:
         ("", "this must be decided: "),
         ("3", "this must be decided first: "),
         ("place 3", "this must be decided first: "),
-        ("yes", "'yes' is no answer; type "),
+        ("yes", "'yes' is not an answer; type "),
         ("store", "store cannot be played: what a side of the cloud joins must be decided first"),
         ("why heart:red", "heart:red is not legal: what a side of the cloud joins must be decided first"),
         ("why cloud:2>new", "cloud:2>new is legal."),

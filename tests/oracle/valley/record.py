@@ -41,7 +41,7 @@ def start_problems(record: Record) -> list[str]:
     starts = starts_of(record)
     if len(starts) != len(record["players"]):
         return [f"there are {len(starts)} start cells, not {len(record['players'])}"]
-    strange = [f"{start} is no start cell" for start in starts if start not in sheet_of(record["sheet"]).starts]
+    strange = [f"{start} is not a start cell" for start in starts if start not in sheet_of(record["sheet"]).starts]
     return strange + (["two players have the same start cell"] if len(set(starts)) != len(starts) else [])
 
 

@@ -52,7 +52,7 @@ IMPOSSIBLE: list[tuple[Any, str]] = [
     ({"lines": {"parts": {"hill": 4}}}, "There is no line"),
     ({"lines": {"longest": {"track": 99}}}, "too long"),
     ({"lines": PAD, "ticked": ["golden_heart"]}, "did not lie face up"),
-    ({"lines": {"tusks": {}}}, "no tusks"),
+    ({"lines": {"tusks": {}}}, "not tusks"),
     ({"lines": {"tasks": {"forest": -4}}}, "unreadable"),
     ({"lines": PAD, "date": "2026-13-45"}, "no day"),
     ({"lines": PAD, "names": [""]}, "unreadable"),

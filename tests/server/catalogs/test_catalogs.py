@@ -336,7 +336,7 @@ def test_a_game_of_a_campaign_is_played_with_a_catalog_and_shown_again(ann: Clie
     campaign = ann.begin_campaign("Sunday round", ["duel"])
     tiles = {"photographer": {"edges": "WMGTVT"}}
     digest = save(ann, game="romantik", tiles=tiles)["digest"]
-    with pytest.raises(RefusedError, match="what is unlocked"):
+    with pytest.raises(RefusedError, match="the campaign has unlocked"):
         ann.create(names=["Ann"], campaign=campaign.id, options={"catalog": digest, "parts": "everything"})
     with ann.join(ann.create(names=["Ann"], campaign=campaign.id, options={"catalog": digest}, start=True)) as table:
         assert table.table["options"]["catalog"] == digest

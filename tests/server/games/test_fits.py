@@ -72,7 +72,7 @@ def test_what_is_no_cell_is_refused(ann: Client) -> None:
 
 
 def test_a_purist_table_helps_nobody(ann: Client) -> None:
-    with pytest.raises(RefusedError, match="without helps"):
+    with pytest.raises(RefusedError, match="without assistance"):
         ask(ann, ann.create(players=1, names=["Ann"], start=True, purist=True), "0,0")
 
 

@@ -45,7 +45,7 @@ def test_the_questions_of_the_parts_are_told_in_the_order_of_asking(ann: Client)
             "emblem": "figure_great_mill",
             "note": {
                 "en": "Scores Grain Tasks and yellow flags of this field, if it is closed at the end.",
-                "fr": "Marque les objectifs Champ et les drapeaux jaunes de ce champ, s’il est fermé à la fin.",
+                "fr": "Rapporte pour les objectifs Champ et les drapeaux jaunes de ce champ, s’il est fermé à la fin.",
                 "de": "Wertet Auftragsplättchen Korn und gelbe Fahnen dieses Felds, wenn es am Ende abgeschlossen ist.",
             },
         },

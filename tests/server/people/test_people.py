@@ -136,7 +136,7 @@ def test_a_server_knows_its_own_names_exactly() -> None:
         "http://[::1]:8321",
         "https://village.example",
     }
-    with pytest.raises(Exception, match="no address"):
+    with pytest.raises(Exception, match="not an address"):
         clean_origin("village")
 
 

@@ -1,6 +1,9 @@
 /* The requests of score pads. While the server is away they wait and are repeated, and the pad says so. */
 
+import { tick } from "svelte";
+import { themeOf } from "../early";
 import { ApiError } from "../lib/api";
+import { settings } from "../lib/settings.svelte";
 import type { Pad, PadDrawn, PadTyped, PadWanted, RealMap } from "../lib/wire";
 import type { PadService } from "../ui/scorePad";
 import { checkPad, countMap, drawPad, padOf } from "./api";
@@ -22,6 +25,14 @@ const moment = (wait: number): Promise<void> =>
     addEventListener("online", go);
   });
 
+/** Wait until every picture on the page has loaded. */
+async function drawn(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement | SVGImageElement>(".pad img, .pad image")];
+  await Promise.allSettled(
+    pictures.map((picture) => Object.assign(new Image(), { src: picture instanceof SVGImageElement ? picture.href.baseVal : picture.src }).decode()),
+  );
+}
+
 export class PatientService implements PadService {
   /** The server does not answer now. */
   away = $state(false);
@@ -39,6 +50,9 @@ export class PatientService implements PadService {
 
   drawPad = (typed: PadDrawn): Promise<string> => drawPad(typed);
 
+  #onPaper = $state(false);
+  art = $derived(this.#onPaper ? themeOf(settings.tiles, false) : settings.art);
+
   readonly #makers = new Set<() => Promise<void>>();
   beforePrint = (make: () => Promise<void>): (() => void) => {
     this.#makers.add(make);
@@ -46,7 +60,11 @@ export class PatientService implements PadService {
   };
   /** Print the page once its drawings are there; without a server it is printed without them. */
   async print(): Promise<void> {
-    await Promise.allSettled([...this.#makers].map((make) => make()));
+    this.#onPaper = true;
+    await tick();
+    await Promise.allSettled([...this.#makers].map((make) => make()).concat(drawn()));
+    // A phone goes on while it still makes the pages.
+    addEventListener("afterprint", () => (this.#onPaper = false), { once: true });
     print();
   }
 

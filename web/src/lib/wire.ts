@@ -362,7 +362,7 @@ export interface DuelScore {
   total: number;
 }
 
-/** What somebody sees of a Duel. `phase` is reveal, place or over, and `turn` the number of turns that are over. `hand` is what all place in this turn; `due` is null while the last turn may still be taken back. `own` are the sides of whoever looks, `thinking` those that have not finished the turn. `map0` to `map3` are the maps by side, `do0` to `do3` what the own sides may do. `supply` is what is left for takers in later turns. Without helps there are no points and no tasks in what can be done, and `unseen` and `unseen_markers` are empty. */
+/** What somebody sees of a Duel. `phase` is reveal, place or over, and `turn` the number of turns that are over. `hand` is what all place in this turn; `due` is null while the last turn may still be taken back. `own` are the sides of whoever looks, `thinking` those that have not finished the turn. `map0` to `map3` are the maps by side, `do0` to `do3` what the own sides may do. `supply` is what is left for takers in later turns. Without assistance there are no points and no tasks in what can be done, and `unseen` and `unseen_markers` are empty. */
 export interface DuelView {
   phase: string;
   turn: number;
@@ -955,7 +955,7 @@ export interface ReviewTold {
   ready_in?: number;
 }
 
-/** What a seat sees. `tiles` are rows [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. `legal` are rows [q, r, rotation, points, tasks], one for each legal placement, of the tile in hand in phase `place` and of the stored tile otherwise; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand; the slot of the tile to be laid is the number of tiles on the map. `moves` are the legal moves that are no placements, in notation; `answers` are rows [move, points, tasks] of those that answer a question. `left` says how many hearts, mills and camera markers there still are; `cloud` are rows [side, terrain, region]. Without helps there are no points and no tasks, and `unseen` and `unseen_markers` are empty. */
+/** What a seat sees. `tiles` are rows [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. `legal` are rows [q, r, rotation, points, tasks], one for each legal placement, of the tile in hand in phase `place` and of the stored tile otherwise; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand; the slot of the tile to be laid is the number of tiles on the map. `moves` are the legal moves that are no placements, in notation; `answers` are rows [move, points, tasks] of those that answer a question. `left` says how many hearts, mills and camera markers there still are; `cloud` are rows [side, terrain, region]. Without assistance there are no points and no tasks, and `unseen` and `unseen_markers` are empty. */
 export interface RomantikView {
   phase: string;
   player: number;
@@ -1270,7 +1270,7 @@ export interface ValleySheet {
   drawn: [number, number, string, number][];
 }
 
-/** What everybody sees of a game of the Valley. `order` are the seats whose turns are left in this round, the one in turn first. `takers` says who took which colour. `legal` are rows [die, colour, row, column, points], one for each die that can be taken and each cell where its symbol can be drawn; `points` has an entry for each rotation, and without helps they are 0. `falls_back` tells that a plain sunflower is drawn, in any cell, whatever is taken. `last` is what was drawn last: [seat, row, column]. */
+/** What everybody sees of a game of the Valley. `order` are the seats whose turns are left in this round, the one in turn first. `takers` says who took which colour. `legal` are rows [die, colour, row, column, points], one for each die that can be taken and each cell where its symbol can be drawn; `points` has an entry for each rotation, and without assistance they are 0. `falls_back` says that a plain sunflower is drawn, in any cell, whatever is taken. `last` is what was drawn last: [seat, row, column]. */
 export interface ValleyView {
   phase: string;
   player: number;

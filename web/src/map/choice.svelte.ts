@@ -1,4 +1,4 @@
-/* The chosen cell and rotation of the tile in hand: one of the legal placements that the server sent, or, without helps,
+/* The chosen cell and rotation of the tile in hand: one of the legal placements that the server sent, or, without assistance,
    any empty cell next to the map in any rotation. */
 
 import { type Cell, STEPS, centre, key } from "../board/hex";
@@ -71,7 +71,7 @@ export class Choice {
   });
   /** The rotations to turn through on the chosen cell. */
   rotations: number[] = $derived(this.cell ? this.#rotationsAt(...this.cell) : []);
-  /** What this placement would do; unknown without helps. */
+  /** What this placement would do; unknown without assistance. */
   effect: LegalRow | null = $derived.by(() => {
     const rows = this.cell && this.legal.get(key(...this.cell));
     return rows?.find((row) => row[2] === this.rotation) ?? null;

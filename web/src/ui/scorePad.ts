@@ -20,6 +20,8 @@ export interface PadService {
   countMap: <Counted>(map: RealMap) => Promise<Counted>;
   /** The address of a drawing of the pad. */
   drawPad: (typed: PadDrawn) => Promise<string>;
+  /** The theme and light of drawings: as on the screen, and by day on paper. */
+  readonly art: string;
   /** Prepare something before printing; the returned function undoes it. */
   beforePrint: (make: () => Promise<void>) => () => void;
 }

@@ -37,7 +37,7 @@ test("a choice is about as good within its error, but not more than a point wors
 test("an account says numbers that add up, in both languages", () => {
   const account = { key: "account_unlucky", good: false, values: { points: 163, expected: 183, luck: 16, loss: 4 } };
   for (const [language, begin] of [
-    ["en", "The game brought 163 points"],
+    ["en", "The game scored 163 points"],
     ["fr", "La partie a rapporté 163 points"],
   ] as const) {
     settings.language = language;
@@ -51,6 +51,6 @@ test("an account says numbers that add up, in both languages", () => {
 
 test("one point is not several", () => {
   const told = (points: number) => why([{ key: "comes_out_ahead", good: true, values: { points } }], NO_NAMES);
-  assert.equal(told(1), "Comes out about 1 point ahead of the next choice.");
-  assert.equal(told(1.4), "Comes out about 1.4 points ahead of the next choice.");
+  assert.equal(told(1), "Comes out about 1 point ahead of the next-best choice.");
+  assert.equal(told(1.4), "Comes out about 1.4 points ahead of the next-best choice.");
 });

@@ -13,7 +13,7 @@ test("what waited for the connection is said to be sent, or dropped and why", ()
   assert.equal(said({ ok: true }), undefined);
   assert.match(said({ ok: true, late: true }) ?? "", /was sent/);
   assert.match(said({ ok: false, reason: "stale", text: "", late: true }, true) ?? "", /was dropped\. Somebody else was faster/);
-  assert.equal(said({ ok: false, reason: "unsent", text: "", late: true }), "Without a connection, this was not sent.");
+  assert.equal(said({ ok: false, reason: "unsent", text: "", late: true }), "Not sent: there is no connection.");
 });
 
 test("a refusal is said unless the person need not know", () => {

@@ -73,7 +73,7 @@ test("cells come in reading order, and the next after the last is the first", ()
   assert.deepEqual(choice.cell, [1, 1]);
 });
 
-test("without helps every cell of the frontier can be chosen in every rotation, and no effect is known", () => {
+test("without assistance every cell of the frontier can be chosen in every rotation, and no effect is known", () => {
   const map = mapOf({ tiles: [row("woods", 0, 0)], legal: legal(1, 0, 2) });
   const choice = choiceOn(map, false);
   assert.deepEqual(choice.cells, [[0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1]]);

@@ -34,9 +34,9 @@ test("a game is called by its kind and by those who play it with me", () => {
 
 test("a game of a campaign goes by its name, a daily one by its day", () => {
   assert.equal(nameOf(tableOf({ players: ["Mira", "Anna"], campaign: "c1" }), "Sunday group"), "Sunday group with Anna");
-  assert.equal(nameOf(tableOf({ day: "2026-11-17" })), "The Board Game, daily of November 17");
-  assert.equal(nameOf(tableOf({ game: "duel", day: "2026-11-17", players: ["Mira", "Builder"], bots: ["", "builder"] })), "The Duel, daily of November 17");
-  assert.equal(nameOf(tableOf({ day: "2026-11-17", players: ["Mira", "Anna"] })), "The Board Game, daily of November 17 with Anna");
+  assert.equal(nameOf(tableOf({ day: "2026-11-17" })), "The Board Game, daily game of November 17");
+  assert.equal(nameOf(tableOf({ game: "duel", day: "2026-11-17", players: ["Mira", "Builder"], bots: ["", "builder"] })), "The Duel, daily game of November 17");
+  assert.equal(nameOf(tableOf({ day: "2026-11-17", players: ["Mira", "Anna"] })), "The Board Game, daily game of November 17 with Anna");
 });
 
 test("a damaged entry and a game that this app does not know have names too", () => {

@@ -135,7 +135,7 @@ def _files() -> dict[str, Path]:
     found = {CLASSIC: bundled.pop(CLASSIC), **bundled}
     if own := os.environ.get(FOLDER):
         if not Path(own).is_dir():
-            raise SetupError(f"{FOLDER} names {own}, which is no folder")
+            raise SetupError(f"{FOLDER} names {own}, which is not a folder")
         for path in sorted(Path(own).glob("*.toml")):
             if not _NAME.fullmatch(path.stem) or path.stem in found:
                 raise SetupError(

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, get_args
 
-from dorfplatz.catalog.fields import FieldReader
+from dorfplatz.catalog.fields import FieldReader, no_table, not_numbers, not_one_of
 from dorfplatz.catalog.source import Source
-from dorfplatz.errors import shown
+from dorfplatz.reason import Reason
 
 CARD_TERRAINS = ("forest", "grain", "village")
 CARD_KINDS = ("first", "most", "number")
@@ -36,7 +36,8 @@ class ModulesReader(FieldReader):
         """Both modules, which the Duel needs."""
         tables = self.data.get("modules")
         if not isinstance(tables, dict):
-            raise self.error("there must be the tables [modules.cards] and [modules.interests]", "modules")
+            sentence = "there must be the tables [modules.cards] and [modules.interests]"
+            raise self.error(Reason("catalog_modules", sentence), "modules")
         self.refuse_unknown_keys(tables, {"cards", "interests"}, table="modules")
         cards = self._table(tables, "cards", {"first_size", "counted_size", "places", "number", "source"})
         interests = self._table(tables, "interests", {"spaces", "hearts", "taken", "back", "source"})
@@ -55,11 +56,10 @@ class ModulesReader(FieldReader):
         table = tables.get(name)
         where = f"modules.{name}"
         if not isinstance(table, dict):
-            raise self.error(f"there must be a table [{where}]", table=where)
+            raise self.error(no_table(where), table=where)
         self.refuse_unknown_keys(table, known, table=where)
         if table.get("source") not in get_args(Source):
-            reason = f"source must be one of {', '.join(get_args(Source))}, not {shown(table.get('source'))}"
-            raise self.error(reason, table=where)
+            raise self.error(not_one_of("source", get_args(Source), table.get("source")), table=where)
         return table
 
     def _numbers(self, table: Mapping[str, Any], key: str, length: int, where: str) -> tuple[int, ...]:
@@ -67,5 +67,5 @@ class ModulesReader(FieldReader):
         numbers = table.get(key)
         right = isinstance(numbers, list) and len(numbers) == length
         if not right or any(type(n) is not int or not 0 <= n <= HIGHEST for n in numbers or ()):
-            raise self.error(f"{key} must be {length} whole numbers from 0 to {HIGHEST}", key, table=where)
+            raise self.error(not_numbers(key, length, HIGHEST), key, table=where)
         return tuple(numbers or ())

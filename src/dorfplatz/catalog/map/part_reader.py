@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
+from dorfplatz.catalog.fields import not_a_table, not_one_of
 from dorfplatz.catalog.map.part import PART_NAMES, SHAPES, Part, PartEntry, PartShape
 from dorfplatz.catalog.map.tile import Tile
 from dorfplatz.catalog.map.tile_reader import TileReader
@@ -20,7 +21,7 @@ class PartReader(TileReader):
         """All parts; a tile belongs to at most one part."""
         tables = self.data.get("parts", {})
         if not isinstance(tables, dict):
-            raise self.error("parts must be tables like [parts.circus]", "parts")
+            raise self.error(Reason("catalog_parts", "parts must be tables like [parts.circus]"), "parts")
         self.refuse_unknown_keys(tables, set(PART_NAMES), table="parts")
         owners: dict[str, str] = {}
         parts = {}
@@ -28,7 +29,8 @@ class PartReader(TileReader):
             parts[name] = self.part(name, table, tiles)
             for tile_id in parts[name].tiles:
                 if tile_id in owners:
-                    reason = f"tile {tile_id} belongs to {owners[tile_id]} already, and cannot belong to {name} too"
+                    sentence = "tile {tile} belongs to {part} already, and cannot belong to {other} too"
+                    reason = Reason("catalog_owned", sentence, tile=tile_id, part=owners[tile_id], other=name)
                     raise self.error(reason, "tiles", table=f"parts.{name}")
                 owners[tile_id] = name
         return parts
@@ -37,7 +39,7 @@ class PartReader(TileReader):
         """One part, with exactly the fields that its rule needs."""
         where, shape = f"parts.{name}", SHAPES[Part[name.upper()]]
         if not isinstance(table, dict):
-            raise self.error(f"[{where}] must be a table", table=where)
+            raise self.error(not_a_table(where), table=where)
         known = {"source"}
         known |= {"tiles"} if shape.kind else set()
         known |= {"points"} if shape.has_points else set()
@@ -45,7 +47,7 @@ class PartReader(TileReader):
         self.refuse_unknown_keys(table, known, table=where)
         source: Any = table.get("source")
         if source not in get_args(Source):
-            raise self.error(f"source must be one of {', '.join(get_args(Source))}, not {shown(source)}", table=where)
+            raise self.error(not_one_of("source", get_args(Source), source), table=where)
         return PartEntry(
             name=name,
             source=source,
@@ -62,36 +64,42 @@ class PartReader(TileReader):
             return ()
         ids = table.get("tiles")
         if not isinstance(ids, list) or not ids or not all(isinstance(each, str) for each in ids):
-            raise self.error("tiles must be a list of ids", "tiles", table=where)
+            raise self.error(Reason("catalog_tile_ids", "tiles must be a list of ids"), "tiles", table=where)
         if len(ids) != 1 and not shape.many:
-            raise self.error(f"this part has one tile, not {len(ids)}", "tiles", table=where)
+            reason = Reason("catalog_one_tile", "this part has one tile, not {number}", number=len(ids))
+            raise self.error(reason, "tiles", table=where)
         for tile_id in ids:
-            reason = self._why_no_tile_of(shape, tiles.get(tile_id), tile_id, where)
-            if reason:
-                raise self.error(reason, "tiles", table=where)
+            why = self._why_no_tile_of(shape, tiles.get(tile_id), tile_id, where)
+            if why:
+                raise self.error(why, "tiles", table=where)
         return tuple(ids)
 
-    def _why_no_tile_of(self, shape: PartShape, tile: Tile | None, tile_id: str, where: str) -> str | Reason | None:
+    def _why_no_tile_of(self, shape: PartShape, tile: Tile | None, tile_id: str, where: str) -> Reason | None:
         if tile is None:
-            return f"there is no tile {shown(tile_id)}"
+            return Reason("catalog_no_tile", "there is no tile {found}", found=shown(tile_id))
         if tile.kind != shape.kind:
-            return f"tile {tile_id} must be of kind {shape.kind}, not {tile.kind}"
+            sentence = "tile {tile} must be of kind {kind}, not {found}"
+            return Reason("catalog_tile_kind", sentence, tile=tile_id, kind=shape.kind or "", found=tile.kind)
         if tile.set == "base":
-            return f"tile {tile_id} is in set base, so it is always in play"
+            sentence = "tile {tile} is in set base, so it is always in play"
+            return Reason("catalog_tile_base", sentence, tile=tile_id)
         missing = [letter for letter in shape.terrains if letter not in tile.edges]
         if missing:
             sentence = "tile {tile} needs an edge {letter}, because the part counts it"
             return Reason("catalog_part_edge", sentence, tile=tile_id, letter=missing[0])
         if where == "parts.clouds" and tile.edges != "******":
-            return f"all edges of tile {tile_id} must be free (*)"
+            return Reason("catalog_cloud_edges", "all edges of tile {tile} must be free (*)", tile=tile_id)
         if where != "parts.clouds" and "*" in tile.edges:
-            return f"tile {tile_id} has free edges (*), which only Clouds may have"
+            sentence = "tile {tile} has free edges (*), which only Clouds may have"
+            return Reason("catalog_only_clouds", sentence, tile=tile_id)
         return self._why_no_task_of(tile, where)
 
-    def _why_no_task_of(self, tile: Tile, where: str) -> str | None:
+    def _why_no_task_of(self, tile: Tile, where: str) -> Reason | None:
         wanted = {"parts.wraparound_tasks": "wraparound", "parts.double_tasks": "double"}.get(where)
         if tile.task and wanted and tile.task_name != wanted:
-            return f"the task of tile {tile.id} must be a {wanted} one"
+            sentence = "the task of tile {tile} must be a {task} one"
+            return Reason("catalog_task_wanted", sentence, tile=tile.id, task=wanted)
         if tile.task and not wanted and tile.task_name in ("wraparound", "double"):
-            return f"tile {tile.id} has a {tile.task_name} task, which belongs to the part {tile.task_name}_tasks"
+            sentence = "tile {tile} has a {task} task, which belongs to the part {task}_tasks"
+            return Reason("catalog_task_elsewhere", sentence, tile=tile.id, task=tile.task_name)
         return None

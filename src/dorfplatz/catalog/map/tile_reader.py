@@ -19,14 +19,16 @@ class TileReader(FieldReader):
 
     def tile(self, table: Any, line: int, sets: tuple[str, ...]) -> Tile:
         if not isinstance(table, dict):
-            raise self.error(f"a tile must be a table like {{id = ...}}, not {shown(table)}", line=line)
+            sentence = "a tile must be a table like {{id = ...}}, not {found}"
+            raise self.error(Reason("catalog_tile_table", sentence, found=shown(table)), line=line)
         self.refuse_unknown_keys(table, set(Tile.__dataclass_fields__), line)
         kind = self.one_of(table, "kind", KINDS, line)
         edges = self.edges(table, line)
         tile_set = self.one_of(table, "set", sets, line)
         tile_id = self.text_of(table, "id", line)
         if not tile_id or len(tile_id) > 40 or not tile_id.replace("_", "").isalnum() or not tile_id.isascii():
-            raise self.error(f"id must be up to 40 letters, digits and _, not {shown(tile_id)}", line=line, field="id")
+            sentence = "id must be up to 40 letters, digits and _, not {found}"
+            raise self.error(Reason("catalog_tile_id", sentence, found=shown(tile_id)), line=line, field="id")
         return Tile(
             id=tile_id,
             set=tile_set,
@@ -50,7 +52,7 @@ class TileReader(FieldReader):
             raise self._wrong("edges", line, "six_edges", sentence, number=len(edges), found=shown(edges))
         for letter in edges:
             if letter not in LETTERS:
-                sentence = "{found} is no terrain; the letters are {letters}"
+                sentence = "{found} is not a terrain; the letters are {letters}"
                 raise self._wrong("edges", line, "no_terrain", sentence, found=repr(letter), letters=LETTERS)
         if "*" in edges and table.get("kind") != "special":
             raise self._wrong("edges", line, "free_edges", "only a Special tile may have free edges (*)")

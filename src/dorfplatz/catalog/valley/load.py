@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from dorfplatz.catalog.load import BUILT_IN, LONGEST_CATALOG, read_text
-from dorfplatz.catalog.toml_text import read_toml
+from dorfplatz.catalog.toml_text import located, read_toml
 from dorfplatz.catalog.valley.catalog import ValleyCatalog
 from dorfplatz.catalog.valley.reader import ValleyReader
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
@@ -44,4 +44,4 @@ def load_own_sheet(path: str | Path) -> Sheet:
     try:
         return make_sheet(Path(path).stem, lines)
     except CatalogError as error:
-        raise CatalogError(f"{path}: {error}") from None
+        raise located(error.args[0], str(path), why=error.why) from None

@@ -4,11 +4,11 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from dorfplatz.catalog.fields import FieldReader
+from dorfplatz.catalog.fields import FieldReader, no_table, not_a_table, not_numbers, not_one_of
 from dorfplatz.catalog.source import Source
 from dorfplatz.catalog.valley.catalog import DICE, SYMBOLS, ValleyCatalog, ValleyPoints
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
-from dorfplatz.errors import CatalogError, shown
+from dorfplatz.errors import CatalogError
 from dorfplatz.reason import Reason
 
 FORMAT = "dorfplatz-valley/1"
@@ -24,9 +24,9 @@ class ValleyReader(FieldReader):
     def catalog(self) -> ValleyCatalog:
         """The whole catalog, or an error about the first thing that is wrong."""
         if self.data.get("format") != FORMAT:
-            raise self.error(f'format must be "{FORMAT}"', "format")
+            raise self.error(Reason("catalog_format", "format must be {format}", format=f'"{FORMAT}"'), "format")
         if self.data.get("game") != "valley":
-            raise self.error('game must be "valley"', "game")
+            raise self.error(not_one_of("game", ("valley",), self.data.get("game")), "game")
         self.refuse_unknown_keys(self.data, {"format", "game", "dice", "villagers", "points", "sheets"})
         return ValleyCatalog(
             name=self.name,
@@ -41,7 +41,7 @@ class ValleyReader(FieldReader):
         """A table of the file, which must name the source of its numbers."""
         table = self.data.get(name)
         if not isinstance(table, dict):
-            raise self.error(f"there must be a table [{name}]", table=name)
+            raise self.error(no_table(name), table=name)
         self.refuse_unknown_keys(table, known | {"source"}, table=name)
         self.source(table, "source", name)
         return table
@@ -50,9 +50,7 @@ class ValleyReader(FieldReader):
         """The source of some numbers."""
         source: Source | None = table.get(key)
         if source is None or source not in get_args(Source):
-            raise self.error(
-                f"{key} must be one of {', '.join(get_args(Source))}, not {shown(source)}", key, table=where
-            )
+            raise self.error(not_one_of(key, get_args(Source), source), key, table=where)
         return source
 
     def faces(self) -> tuple[Any, ...]:
@@ -76,8 +74,7 @@ class ValleyReader(FieldReader):
         groups = table.get("high_speed")
         right = isinstance(groups, list) and len(groups) == HIGH_SPEED_STEPS
         if not right or any(type(n) is not int or not 0 <= n <= HIGHEST for n in groups or ()):
-            reason = f"high_speed must be {HIGH_SPEED_STEPS} whole numbers from 0 to {HIGHEST}"
-            raise self.error(reason, "high_speed", table="points")
+            raise self.error(not_numbers("high_speed", HIGH_SPEED_STEPS, HIGHEST), "high_speed", table="points")
         numbers = {name: self.number(table, name, -HIGHEST, HIGHEST, table="points") for name in POINTS}
         return ValleyPoints(**numbers, high_speed=tuple(groups or ()))
 
@@ -85,22 +82,24 @@ class ValleyReader(FieldReader):
         """The sheets, each checked against the rules."""
         tables = self.data.get("sheets")
         if not isinstance(tables, dict) or not 0 < len(tables) <= MOST_SHEETS:
-            raise self.error("there must be a table [sheets.NAME] for each sheet", table="sheets")
+            sentence = "there must be a table [sheets.NAME] for each sheet"
+            raise self.error(Reason("catalog_sheets", sentence), table="sheets")
         return {name: self.sheet(name, table) for name, table in tables.items()}
 
     def sheet(self, name: str, table: Any) -> Sheet:
         """One sheet: its rows and their source."""
         where = f"sheets.{name}"
         if not isinstance(table, dict):
-            raise self.error(f"[{where}] must be a table", table=where)
+            raise self.error(not_a_table(where), table=where)
         self.check_name(name, where)
         self.refuse_unknown_keys(table, {"rows", "source"}, table=where)
         rows = table.get("rows")
         if not isinstance(rows, list) or any(not isinstance(row, str) for row in rows):
-            raise self.error("rows must be a list of texts, one for each row of the sheet", "rows", table=where)
+            reason = Reason("catalog_rows", "rows must be a list of texts, one for each row of the sheet")
+            raise self.error(reason, "rows", table=where)
         try:
             return make_sheet(name, rows, self.source(table, "source", where))
         except CatalogError as error:
-            located = self.error(str(error), "rows", table=where)
+            located = self.error(error.args[0], "rows", table=where)
             located.why = error.why
             raise located from None

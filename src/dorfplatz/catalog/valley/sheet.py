@@ -99,12 +99,12 @@ def _wrong_grid(sheet: Sheet) -> Reason | None:
     for number, row in enumerate(sheet.rows, 1):
         letters = row.split()
         if len(letters) != COLUMNS:
-            sentence = "row {row} must have {cells} cells with blanks between them, not {found}"
+            sentence = "row {row} must have {cells} cells with spaces between them, not {found}"
             return Reason("sheet_cells", sentence, row=number, cells=COLUMNS, found=len(letters))
         for letter in letters:
             if letter != MOUNTAIN and letter.upper() not in LETTERS:
                 known = ", ".join(f"{letter} {colour}" for letter, colour in LETTERS.items())
-                sentence = "row {row}: {found} is no cell; there are {known} and {mountain} mountain"
+                sentence = "row {row}: {found} is not a cell; there are {known} and {mountain} mountain"
                 return Reason("sheet_letter", sentence, row=number, found=shown(letter), known=known, mountain=MOUNTAIN)
     return None
 
@@ -124,7 +124,7 @@ def _wrong_areas(sheet: Sheet) -> Reason | None:
             sentence = "{colour} must have one start cell, a small letter, not {found}"
             return Reason("sheet_start", sentence, colour=colour, letter=letter, found=starts[colour])
         if not _is_connected({cell for cell, own in sheet.colours.items() if own == colour}):
-            return Reason("sheet_apart", "the cells of {colour} must hang together", colour=colour, letter=letter)
+            return Reason("sheet_apart", "the cells of {colour} must be connected", colour=colour, letter=letter)
     return None
 
 

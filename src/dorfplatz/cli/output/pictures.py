@@ -20,7 +20,7 @@ def check_picture(path: Path, *endings: str) -> None:
     """Refuse a name with another ending, before anything is drawn."""
     allowed = endings or ENDINGS
     if path.suffix.lower() not in allowed:
-        raise SetupError(f"{path}: the name of a picture ends with {' or '.join(allowed)}")
+        raise SetupError(f"{path}: the name of a picture must end with {' or '.join(allowed)}")
     check_target(path)
 
 

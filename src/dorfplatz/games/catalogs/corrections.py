@@ -47,7 +47,9 @@ def correct(tables: Tables, corrections: Corrections) -> None:
 def _correct_tile(tile: dict[str, Any], fields: Mapping[str, Any]) -> None:
     for name, value in fields.items():
         if name not in CORRECTABLE:
-            raise CatalogError(f"{shown(name)} of a tile cannot be corrected; {', '.join(CORRECTABLE)} can")
+            sentence = "{found} of a tile cannot be corrected; {known} can"
+            reason = Reason("catalog_uncorrectable", sentence, found=shown(name), known=", ".join(CORRECTABLE))
+            raise CatalogError(str(reason), reason)
         tile[name] = value
     # Other edges lie in other regions, and the old ones would not hold them.
     if fields.get("regions") is None and "edges" in fields:

@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from dorfplatz.catalog.load import BUILT_IN, LONGEST_CATALOG, read_text
-from dorfplatz.catalog.toml_text import read_toml
-from dorfplatz.errors import CatalogError, SetupError
+from dorfplatz.catalog.toml_text import located, read_toml
+from dorfplatz.errors import SetupError
 from dorfplatz.games.registry import DEFAULT_GAME, entry_of, game_names
 from dorfplatz.reason import Reason
-from dorfplatz.sentence import Sentence
 
 # The tables of a file, as TOML gives them.
 Tables = dict[str, Any]
@@ -69,7 +68,7 @@ def read_catalog(text: str, name: str = "catalog") -> CatalogFile:
     if len(text.encode("utf-8", "surrogatepass")) > LONGEST_CATALOG:
         sentence = "the file is too big for a catalog; the limit is {most} bytes"
         reason = Reason("catalog_too_big", sentence, most=LONGEST_CATALOG)
-        raise CatalogError(Sentence("catalog_file", "{name}: {why}", name=name, why=reason), reason)
+        raise located(reason, name)
     return CatalogFile(text, checked(read_toml(text, name, LONGEST_CATALOG), text, name))
 
 
@@ -106,7 +105,7 @@ def checked(tables: Tables, text: str = "", name: str = "catalog") -> AnyCatalog
     if not entries or tables.get("format") is None:
         sentence = "this is no catalog of Dorfplatz; the first line of one is format = {format}"
         reason = Reason("catalog_format", sentence, format=f'"{entry_of(DEFAULT_GAME).catalog_format}"')
-        raise CatalogError(Sentence("catalog_file", "{name}: {why}", name=name, why=reason), reason)
+        raise located(reason, name)
     # Without a game of this name, any reader of the format says which games there are.
     entry = next((entry for entry in entries if entry.name == tables.get("game")), entries[0])
     found: AnyCatalog = entry.find("catalog_reader")(name, text, tables).catalog()

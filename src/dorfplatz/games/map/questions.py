@@ -172,17 +172,17 @@ INTEREST = Question(
         _interest(
             "school",
             Text("School"),
-            Text("1 point for each tile with village within two cells."),
+            Text("1 point for each tile with village within two steps."),
         ),
         _interest(
             "granary",
             Text("Granary"),
-            Text("1 point for each tile with grain within two cells."),
+            Text("1 point for each tile with grain within two steps."),
         ),
         _interest(
             "old_oak",
             Text("Old Oak"),
-            Text("1 point for each tile with forest within two cells."),
+            Text("1 point for each tile with forest within two steps."),
         ),
         _interest(
             None,

@@ -65,7 +65,7 @@ class Game(PickledByFields, MapGame):
         start_player = number_within("the start player", self.start_player, 0, players - 1)
         object.__setattr__(self, "start_player", start_player)
         if not isinstance(self.catalog, Catalog) or not self.catalog.is_validated:
-            raise SetupError(f"a catalog must be loaded with load(FILE), unlike {shown(self.catalog)}")
+            raise SetupError(f"a catalog must be loaded with load(FILE), not {shown(self.catalog)}")
         object.__setattr__(self, "parts", self._checked_parts())
         reason = self._why_unplayable()
         if reason:

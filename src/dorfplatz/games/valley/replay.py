@@ -59,9 +59,9 @@ def _set_up(game: Valley, record: ValleyRecord) -> ValleyState:
         raise WrongRecordError(f"start: there are {game.players} players, not {len(starts)}")
     for cell in starts:
         if cell not in game.sheet.start_cells.values():
-            raise WrongRecordError(f"start: {list(cell)} is no start cell of sheet {game.sheet.name}")
+            raise WrongRecordError(f"start: {list(cell)} is not a start cell of sheet {game.sheet.name}")
     if len(set(starts)) < len(starts):
-        raise WrongRecordError("start: everyone's first house stands in another cell")
+        raise WrongRecordError("start: each first house must stand in a different cell")
     dice = [_dice_of(game, number, entry) for number, entry in enumerate(record.rounds, 1)]
     states, _ = blank_states(1, VALLEY)
     states[0].start_cell[: len(starts)] = [number_of(cell) for cell in starts]

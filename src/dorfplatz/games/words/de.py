@@ -42,16 +42,16 @@ WORDS = {
         "Darf auf Plättchen ziehen, die neben ihn gelegt werden, und lässt Kameramarker zurück: je 1 Punkt."
     ),
     "School": "Schule",
-    "1 point for each tile with village within two cells.": (
-        "1 Punkt für jedes Plättchen mit Dorf in höchstens zwei Feldern."
+    "1 point for each tile with village within two steps.": (
+        "1 Punkt für jedes Plättchen mit Dorf in höchstens zwei Schritten."
     ),
     "Granary": "Kornspeicher",
-    "1 point for each tile with grain within two cells.": (
-        "1 Punkt für jedes Plättchen mit Korn in höchstens zwei Feldern."
+    "1 point for each tile with grain within two steps.": (
+        "1 Punkt für jedes Plättchen mit Korn in höchstens zwei Schritten."
     ),
     "Old Oak": "Alte Eiche",
-    "1 point for each tile with forest within two cells.": (
-        "1 Punkt für jedes Plättchen mit Wald in höchstens zwei Feldern."
+    "1 point for each tile with forest within two steps.": (
+        "1 Punkt für jedes Plättchen mit Wald in höchstens zwei Schritten."
     ),
     "None of them": "Keine davon",
     "Gives up this space.": "Dieses Feld verfällt.",

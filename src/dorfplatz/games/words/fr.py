@@ -42,31 +42,31 @@ WORDS = {
         "Peut venir sur les tuiles posées à côté et y laisse des jetons Photo\u00a0: 1 point chacun."
     ),
     "School": "École",
-    "1 point for each tile with village within two cells.": "1 point par tuile avec village à deux cases au plus.",
+    "1 point for each tile with village within two steps.": "1 point par tuile avec village à deux cases ou moins.",
     "Granary": "Grange",
-    "1 point for each tile with grain within two cells.": "1 point par tuile avec champ à deux cases au plus.",
+    "1 point for each tile with grain within two steps.": "1 point par tuile avec champ à deux cases ou moins.",
     "Old Oak": "Vieux chêne",
-    "1 point for each tile with forest within two cells.": "1 point par tuile avec forêt à deux cases au plus.",
+    "1 point for each tile with forest within two steps.": "1 point par tuile avec forêt à deux cases ou moins.",
     "None of them": "Aucun d’eux",
     "Gives up this space.": "Renoncer à cette case.",
     "puts the red heart on it": "y met le cœur rouge",
     "Scores every side of its tile that matches at the end.": (
-        "Marque chaque bord de sa tuile qui correspond à la fin."
+        "Rapporte pour chaque bord de sa tuile qui correspond à la fin."
     ),
     "puts the golden heart on it": "y met le cœur doré",
     "There is only one: each matching side scores more.": (
-        "Il n’y en a qu’un\u00a0: chaque bord correspondant marque davantage."
+        "Il n’y en a qu’un\u00a0: chaque bord correspondant rapporte davantage."
     ),
     "builds the Great Mill on it": "y construit le Grand moulin",
     "Scores Grain Tasks and yellow flags of this field, if it is closed at the end.": (
-        "Marque les objectifs Champ et les drapeaux jaunes de ce champ, s’il est fermé à la fin."
+        "Rapporte pour les objectifs Champ et les drapeaux jaunes de ce champ, s’il est fermé à la fin."
     ),
     "lets the balloon fly there": "y fait voler le ballon",
     "Scores each step of the shortest way from its launch site.": (
-        "Marque chaque pas du plus court chemin depuis son aire de décollage."
+        "Rapporte pour chaque pas du plus court chemin depuis son aire de montgolfière."
     ),
     "sends the photographer there": "y envoie le photographe",
-    "Leaves a camera marker here, which scores.": "Laisse ici un jeton Photo, qui marque.",
+    "Leaves a camera marker here, which scores.": "Laisse ici un jeton Photo, qui rapporte.",
     "All {count} parts scored": "Les {count} éléments ont rapporté",
     "Quiet meadow": "Pré tranquille",
     "Lone cottage": "Chaumière isolée",

@@ -115,7 +115,7 @@ class Campaigns:
             if before is not None:
                 return group.done(before)
             if deed.version != group.version:
-                raise Refusal("stale", "The campaign has gone on; look again and repeat it if you still want it.")
+                raise Refusal("stale", "The campaign has changed; look again, and repeat this if you still want it.")
             after = await asyncio.to_thread(changed, lambda: change(group.campaign))
             written = await self.write_deed(group, after, person, deed.id)
             return written.done(written.version)
@@ -205,7 +205,7 @@ class Campaigns:
         """The campaign of an invite link, and its members."""
         row = await self.store.read(lambda connection: rows.invited(connection, invite[:40]))
         if row is None:
-            raise Refusal("not_found", "This link leads to no campaign any more; ask for a new one.")
+            raise Refusal("not_found", "This invitation no longer works; ask for a new one.")
         return row, await self.store.read(lambda connection: rows.members_of(connection, row.id))
 
     async def join(self, invite: str, person: str) -> str:

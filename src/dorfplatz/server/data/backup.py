@@ -63,7 +63,7 @@ def check_backup(file: Path, name: Path | None = None) -> Contents:
             connection.execute(f"SELECT secret FROM {EXTRA}").fetchone()
     except sqlite3.Error as error:
         advice = f"; {HOW_TO_SALVAGE}" if is_damage(error) else ""
-        raise DatabaseError(f"{name} is no backup that can be used: {error}{advice}") from None
+        raise DatabaseError(f"{name} cannot be used as a backup: {error}{advice}") from None
     if problems != [("ok",)]:
         raise DatabaseError(f"{name} is damaged: {problems[0][0]}; {HOW_TO_SALVAGE}")
     return _check_games(file)

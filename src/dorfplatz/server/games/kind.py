@@ -176,12 +176,12 @@ class Kind:
         """Replay the record of a finished game, check that its seed gives what was dealt, and return the seed."""
         parsed = parse_record(record)
         if parsed.game != self.name:
-            raise WrongRecordError(f"this is no record of {self.name}")
+            raise WrongRecordError(f"this is not a record of {self.name}")
         played = replay_record(parsed, catalog)
         if not played.is_over or isinstance(parsed.seed, UnsetType):
             raise WrongRecordError("only the record of a finished game names its seed")
         if str(played.seed) != parsed.seed:
-            raise WrongRecordError("the seed deals something else than this game had")
+            raise WrongRecordError("the seed deals something other than this game had")
         return str(parsed.seed)
 
     def pad(self, wanted: PadWanted) -> list[PadLine]:

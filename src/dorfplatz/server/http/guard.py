@@ -91,18 +91,18 @@ class Guard:
             return None
         address = network_of(scope["client"][0] if scope.get("client") else "")
         if not self._open.add(address):
-            raise Refusal("too_fast", "Too many connections from your address; close some and come again.")
+            raise Refusal("too_fast", "Too many connections from your address; close some and try again.")
         return address
 
     def _check(self, scope: Scope) -> None:
         """Refuse a wrong Host, Origin or length. Only exact matches pass: any web page can call localhost."""
         headers = dict(scope["headers"])
         if headers.get(b"host", b"").decode("latin-1") not in self._settings.hosts:
-            raise Refusal("not_yours", "This server does not go by that name; start it with --public-url.")
+            raise Refusal("not_yours", "This server does not answer to that name; start it with --public-url.")
         must_name_origin = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         origin = headers.get(b"origin", b"").decode("latin-1")
         if (must_name_origin or origin) and origin not in self._settings.origins:
-            raise Refusal("not_yours", "Calls from that origin are not answered.")
+            raise Refusal("not_yours", "Requests from that origin are refused.")
         # A declared length is refused before a single byte of the body is read.
         length = headers.get(b"content-length", b"0").decode("latin-1")
         if not (length.isascii() and length.isdigit()) or int(length) > largest(scope):

@@ -109,7 +109,7 @@ async def _entry(
 def _check_groups(lines: SheetLines) -> None:
     unknown = [group for group in lines if group not in LINE_GROUPS]
     if unknown:
-        raise Refusal("unreadable", f"A pad has tasks, flags, longest and parts, and no {unknown[0]}.")
+        raise Refusal("unreadable", f"A pad has tasks, flags, longest and parts, not {unknown[0]}.")
 
 
 def _names(names: list[str]) -> list[str]:

@@ -151,7 +151,7 @@ async def table_fits(request: Request, service: Service) -> Response:
     service.fits.require(person.id, "Too many questions; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
     if table.options.purist:
-        raise Refusal("illegal", "This table plays without helps.")
+        raise Refusal("illegal", "This table plays without assistance.")
     match = CELL.fullmatch(request.query_params.get("cell", ""))
     if match is None:
         raise Refusal("unreadable", "Name a cell like ?cell=1,-2.")
@@ -169,7 +169,7 @@ async def table_foreseen(request: Request, service: Service) -> Response:
     service.foreseen.require(person.id, "Too many questions; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
     if table.options.purist:
-        raise Refusal("illegal", "This table plays without helps.")
+        raise Refusal("illegal", "This table plays without assistance.")
     seat = SIDE.fullmatch(request.query_params.get("seat", ""))
     if seat is None:
         raise Refusal("unreadable", "Name a seat like ?seat=0.")

@@ -26,7 +26,7 @@ def check_version(table: Table, message: Acting) -> None:
     else:
         needed = table.seated
     if not needed <= message.version <= table.version:
-        raise Refusal("stale", "The table has moved on; look again and repeat it if you still want it.")
+        raise Refusal("stale", "The table has moved on; look again, and repeat this if you still want it.")
 
 
 def check_seat(table: Table, seat: int, person: str) -> None:
@@ -81,7 +81,7 @@ def find_circle(table: Table, person: str) -> int:
         raise Refusal("illegal", "There are no teams at this table; write to everybody.")
     side = confers_for(table, person)
     if side is None:
-        raise Refusal("not_yours", "Only somebody with seats on one side alone confers with it.")
+        raise Refusal("not_yours", "Only people with seats on a single side can write to their team.")
     return side
 
 

@@ -130,7 +130,7 @@ def as_daily(wanted: NewTable) -> NewTable:
     kind = game(wanted.game)
     check_day(wanted.day)
     if wanted.bots and tuple(wanted.bots) != kind.daily_bots:
-        raise Refusal("illegal", "On the stack of the day, no bot plays for you.")
+        raise Refusal("illegal", "A bot cannot play for you on the stack of the day.")
     if kind.is_cooperative or not kind.has_daily:
         return wanted
     if len(wanted.names) != 1 or wanted.sides:
@@ -205,7 +205,7 @@ def checked_options(kind: Kind, wanted: OwnOptions) -> OwnOptions:
     try:
         return kind.own_options(wanted)
     except DorfplatzError as error:
-        raise Refusal("unreadable", f"These options cannot be: {error}") from None
+        raise Refusal("unreadable", f"These options are not possible: {error}") from None
 
 
 def _chair(name: str, person: str) -> Chair:
@@ -226,7 +226,7 @@ def _check(wanted: NewTable, kind: Kind) -> None:
     if wanted.stack == "lesson" and kind.lesson is None:
         raise Refusal("not_found", f"There is no lesson for {wanted.game}.")
     if wanted.hints and (wanted.purist or wanted.stack == "daily"):
-        raise Refusal("illegal", "The stack of the day, and a table without helps, are played without hints.")
+        raise Refusal("illegal", "The stack of the day, and a table without assistance, are played without hints.")
     if len(wanted.names) + len(wanted.bots) > wanted.players:
         raise Refusal("full", f"There are only {wanted.players} seats.")
     for level in wanted.bots:

@@ -132,7 +132,7 @@ def _sit(table: Table, seat: int, name: str, person: str, knows_stack: bool) -> 
 def _remove(table: Table, other: str, person: str) -> events.AnyEvent:
     """Let the owner remove a player or a spectator; after the end, spectators only."""
     if person != table.owner:
-        raise Refusal("not_yours", "Only the owner of this table removes people.")
+        raise Refusal("not_yours", "Only the owner of this table can remove people.")
     if other == person:
         raise Refusal("illegal", "You cannot remove yourself; leave your seat instead.")
     if table.seats_of(other):
@@ -145,7 +145,7 @@ def _seat_bot(table: Table, seat: int, level: str | None, person: str) -> events
     chair = checks.find_chair(table, seat)
     checks.check_manager(table, person)
     if table.options.stack == "daily":
-        raise Refusal("illegal", "On the stack of the day, no bot comes or goes.")
+        raise Refusal("illegal", "Bots cannot be added or removed on the stack of the day.")
     if level is None:
         if chair.state != "bot":
             raise Refusal("illegal", "No bot sits there.")
@@ -176,7 +176,7 @@ def _change(table: Table, message: ChangeSettings, person: str) -> events.AnyEve
 def _say(table: Table, message: Say, person: str, name: str) -> events.AnyEvent:
     words = plain(message.text)
     if not words:
-        raise Refusal("unreadable", "There is nothing to read in it.")
+        raise Refusal("unreadable", "It is empty.")
     if message.to_side:
         return events.Conferred(name=name, person=person, text=words, side=checks.find_circle(table, person))
     return events.Said(name=name, person=person, text=words)

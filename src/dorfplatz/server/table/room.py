@@ -86,7 +86,7 @@ class Room:
         most = self._rooms.settings.most_spectators
         # Nothing is awaited from here to `join`, so that many arrivals at once cannot pass the limit.
         if not self.table.seats_of(listener.person) and self.publisher.audience.spectators(self.table) >= most:
-            raise Refusal("busy", f"There is room for {most} spectators at a table; come again later.")
+            raise Refusal("busy", f"A table has room for {most} spectators; try again later.")
         checks.refuse_removed(self.table, listener.person)
         self.publisher.join(self.table, listener, resume)
         self._automatic.schedule(self)

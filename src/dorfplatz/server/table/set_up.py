@@ -49,7 +49,7 @@ async def set_up(rooms: Rooms, wanted: NewTable, person: str) -> Room:
     if wanted.campaign is None:
         return await _set_up(rooms, await _with_unlocked(rooms, wanted, person), person, new_id())
     if wanted.options.keys() - {OPTION} or wanted.parts_of or wanted.stack != "random":
-        raise Refusal("illegal", "A game of a campaign has what is unlocked there, on a new stack.")
+        raise Refusal("illegal", "A campaign game has the parts that the campaign has unlocked, on a new stack.")
     async with rooms.campaigns.next_game(wanted.campaign, person) as begun:
         own = {**begun.own, **wanted.options}
         return await _set_up(rooms, replace(wanted, options=own), person, begun.table_id, begun.also_write)
@@ -60,7 +60,7 @@ async def _with_unlocked(rooms: Rooms, wanted: NewTable, person: str) -> NewTabl
     if wanted.parts_of is None:
         return wanted
     if wanted.options.keys() - {OPTION} or wanted.stack != "random" or not game(wanted.game).has_campaign:
-        raise Refusal("illegal", "A game with the parts of a campaign has what is unlocked there, on a new stack.")
+        raise Refusal("illegal", "A game with a campaign's parts has what it has unlocked, on a new stack.")
     campaign = (await rooms.campaigns.find(wanted.parts_of, person)).campaign
     return replace(wanted, options={**options_of(campaign.parts()), **wanted.options})
 

@@ -21,7 +21,7 @@ def begin(table: Table, first: int | None, stack: Stack | None, known: bool) -> 
     kind = game(table.game)
     sides = _sides_of(table, taken)
     if (number := len(set(sides)) or len(taken)) < kind.players[0]:
-        raise Refusal("illegal", f"{table.game} needs {kind.players[0]} sides at least, and there is {number}.")
+        raise Refusal("illegal", f"{table.game} needs at least {kind.players[0]} sides, not {number}.")
     return Beginning(
         chairs=taken,
         first=taken.index(start),

@@ -95,7 +95,7 @@ class Table(msgspec.Struct):
     def allows_hints(self) -> bool:
         """Whether hints are given: by default in cooperative games, in others if the table says so.
 
-        There are none at tables without helps, nor on daily stacks, whose results are compared.
+        There are none at tables without assistance, nor on daily stacks, whose results are compared.
         """
         kind, options = game(self.game), self.options
         if options.purist or options.stack == "daily" or not kind.has_advice:

@@ -22,12 +22,12 @@ class Talk:
             raise Refusal("over", "The game has been over for a while; its chat is closed.")
         refuse_removed(table, person)
         if not table.may_be_watched_by(person):
-            raise Refusal("not_yours", "Until the day is over, only those who play the stack of the day talk here.")
+            raise Refusal("not_yours", "Until the day is over, only those who play the stack of the day can chat here.")
         if to_side:
             find_circle(table, person)
         belongs_here = table.may_manage(person)
         if not belongs_here and not table.options.spectators_talk:
-            raise Refusal("not_yours", "Here only those who sit at the table talk.")
+            raise Refusal("not_yours", "Only those at the table can chat here.")
         # Players are limited one by one; spectators together, or many of them could drown the players.
         if not self._people.take(person) or not (belongs_here or self._galleries.take(table.id)):
-            raise Refusal("too_fast", "Too many words at once; wait a moment.")
+            raise Refusal("too_fast", "Too many messages at once; wait a moment.")

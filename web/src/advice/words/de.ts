@@ -18,15 +18,15 @@ export const de: AdviceWords = {
   show_why: "Warum?",
   heat: "Jedes Feld",
   heat_note: {
-    map: "Was der beste Zug auf jedem Feld gegenüber dem besten von allen verliert, in erwarteten Punkten.",
-    sheet: "Was die beste Zeichnung auf jedem Feld gegenüber der besten von allen verliert, im erwarteten Vorsprung am Ende.",
+    map: "Wie viele erwartete Punkte jedes Feld gegenüber dem besten verliert.",
+    sheet: "Wie viel erwarteten Vorsprung jedes Feld gegenüber dem besten verliert.",
   },
   best: "am besten",
   worse: "schlechter",
   failed: "Der Tipp konnte nicht geladen werden. Versuch es noch einmal.",
   where_said: (cells) => (cells > 1 ? "Die markierten Felder sind etwa gleich gut; der Stern liegt vorn." : "Der Stern markiert das beste Feld."),
   what_said: (now, expected, equal, win) =>
-    `${now > 0 ? `Jetzt ${points(now)}, am Ende etwa` : "Am Ende etwa"} ${Math.round(expected)}${win === null ? "" : `, zu ${percent(win)}\u00a0% ein Sieg`}.${equal ? ` ${equal === 1 ? "1 andere Möglichkeit ist" : `${equal} andere Möglichkeiten sind`} etwa gleich gut.` : ""}`,
+    `${now > 0 ? `Jetzt ${points(now)}, am Ende etwa` : "Am Ende etwa"} ${Math.round(expected)}${win === null ? "" : `, Siegchance ${percent(win)}\u00a0%`}.${equal ? ` ${equal === 1 ? "1 andere Möglichkeit ist" : `${equal} andere Möglichkeiten sind`} etwa gleich gut.` : ""}`,
   but: "aber",
   nothing_told: "Kein einzelner Grund sticht heraus.",
   exact: "Bis zum Ende der Partie berechnet.",

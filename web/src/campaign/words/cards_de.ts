@@ -56,8 +56,8 @@ export const cards_de: CardWords = {
     beside: "Es liegt jetzt neben der Auslage, bis jemand es einsetzt.",
   },
   holds: {
-    box1: "Auftragsplättchen mit ihren Auftragsmarkern, ein Rotes Herz und eine Karte, die auf ihre Bedingung wartet.",
-    box2: "Landschaftsplättchen, drei davon mit Fahnen, und eine Karte, die auf ihre Bedingung wartet.",
+    box1: "Auftragsplättchen mit ihren Auftragsmarkern, ein Rotes Herz und eine Karte mit einer Bedingung.",
+    box2: "Landschaftsplättchen, drei davon mit Fahnen, und eine Karte mit einer Bedingung.",
     box3: "Alles, was der Weg nennt, und drei Rote Herzen. Es wird Stück für Stück herausgenommen.",
     box4: "Fünf Karten. Was zu jeder gehört, bleibt in der Schachtel, bis die Karte umgedreht wird.",
     box5: "Sechs Karten. Was zu jeder gehört, bleibt in der Schachtel, bis die Karte umgedreht wird.",

@@ -12,8 +12,8 @@ export const cards_fr: CardWords = {
   feat: {
     result: "le résultat",
     best_red_heart: "un cœur rouge",
-    red_hearts: "les cœurs rouges ensemble",
-    flags: "les drapeaux ensemble",
+    red_hearts: "les cœurs rouges en tout",
+    flags: "les drapeaux en tout",
     forest_tasks: "points d’objectifs Forêt",
     grain_tasks: "points d’objectifs Champ",
     village_tasks: "points d’objectifs Village",
@@ -30,7 +30,7 @@ export const cards_fr: CardWords = {
   progress: (now, wanted) => `${now} sur ${wanted}`,
   standing: { open: "", so_far: "remplie pour l’instant", met: "remplie" },
   standing_note: {
-    open: "Les cartes sont jugées à la fin de la partie.",
+    open: "Les cartes sont vérifiées à la fin de la partie.",
     so_far: "Une tuile posée plus tard peut encore tout changer.",
     met: "Aucune tuile ne peut plus rien y changer. La carte sera retournée à la fin de la partie.",
   },
@@ -47,9 +47,9 @@ export const cards_fr: CardWords = {
 
   ceremony_heart: "Un cœur sur le chemin",
   heart: "Cœur rouge",
-  hearts_now: (count) => `Les parties suivantes ont ${count} cœur${s(count)} rouge${s(count)}.`,
+  hearts_now: (count) => `Les parties suivantes se jouent avec ${count} cœur${s(count)} rouge${s(count)}.`,
   out_of: (box) => `Vient de\u00a0: ${box}.`,
-  fulfilled: (game) => `Rempli dans la partie ${game}\u00a0:`,
+  fulfilled: (game) => `Condition remplie à la partie ${game}\u00a0:`,
   opens: (box) => `Ouvre\u00a0: ${box}.`,
   lies: {
     landscapes: "À ranger désormais parmi les tuiles Paysage.",
@@ -58,13 +58,13 @@ export const cards_fr: CardWords = {
     beside: "À poser désormais à côté de la zone de jeu, jusqu’à ce qu’on s’en serve.",
   },
   holds: {
-    box1: "Des tuiles Objectif avec leurs jetons, un cœur rouge, et une carte qui attend sa condition.",
-    box2: "Des tuiles Paysage, dont trois avec un drapeau, et une carte qui attend sa condition.",
+    box1: "Des tuiles Objectif avec leurs jetons, un cœur rouge, et une carte à condition.",
+    box2: "Des tuiles Paysage, dont trois avec un drapeau, et une carte à condition.",
     box3: "Tout ce que le chemin nomme, et trois cœurs rouges. On en sort les éléments un par un.",
     box4: "Cinq cartes. Ce qui va avec chacune reste dans la boîte jusqu’à ce que la carte soit retournée.",
     box5: "Six cartes. Ce qui va avec chacune reste dans la boîte jusqu’à ce que la carte soit retournée.",
     mill: "Une carte. Le moulin entre en jeu quand elle est retournée.",
-    duel: "Des objectifs et des curiosités du Duel, pour votre campagne.",
+    duel: "Des objectifs et des points d’intérêt du Duel, pour votre campagne.",
   },
   now_face_up: "Ces cartes sont désormais visibles à côté de vos parties\u00a0:",
 };

@@ -15,7 +15,7 @@ export const de: EndingWords = {
   tie_break: "bei Gleichstand entschieden",
   first_result: "Dein erstes Ergebnis in dieser Spielweise",
   new_best: (more) => `Neuer persönlicher Rekord, ${points(more)} mehr als bisher`,
-  same_best: "So gut wie dein persönlicher Rekord",
+  same_best: "Persönlicher Rekord eingestellt",
   best: (count) => `Dein Rekord in dieser Spielweise: ${count}`,
   next_rank: (missing, title) => `Noch ${points(missing)} bis „${title}“`,
   perfect: "Perfekt",

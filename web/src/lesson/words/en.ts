@@ -3,9 +3,9 @@
 export const en = {
   apart: "Your own way",
   apart_text: "That was legal, but the lesson goes on from the marked place. Take it back?",
-  apart_late: "Your game has left the lesson. Play on as you like, or begin again.",
+  apart_late: "Your game has left the lesson. Play on as you like, or start over.",
   take_it_back: "Take it back",
-  begin_again: "Begin again",
+  begin_again: "Start over",
   play_on: "Play on",
   enough: "You know enough to play",
   enough_text: "Your first three games, with one new idea each:",

@@ -5,11 +5,11 @@ import type { LevelWords } from "./levels_en";
 export const fr: LevelWords = {
   level_note: {
     stroller: "Joue n’importe quel coup légal. Idéal pour une toute première partie.",
-    apprentice: "Prend les points qu’il voit tout de suite. Facile à battre.",
-    villager: "A l’œil pour les bonnes places. Joue comme quelqu’un qui connaît bien les règles.",
-    builder: "A appris de milliers de parties. Joue presque aussi bien qu’un bon joueur.",
+    apprentice: "Se jette sur les points immédiats. Facile à battre.",
+    villager: "Repère les bonnes cases. Joue comme quelqu’un qui connaît bien le jeu.",
+    builder: "A appris en jouant des milliers de parties. Vaut à peu près un bon joueur.",
     planner: "Voit un ou deux tours plus loin. Un adversaire solide.",
-    master: "Simule la suite de chaque choix, de nombreuses fois. Meilleur que la plupart des gens.",
+    master: "Simule de nombreuses fois la suite de chaque choix. Meilleur que la plupart des gens.",
     grandmaster: "Réfléchit d’ordinaire 3 à 10 secondes par coup. Le plus fort de tous.",
   },
   hints_together: "La personne dont c’est le tour peut demander où jouer, et pourquoi.",

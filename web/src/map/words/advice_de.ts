@@ -5,6 +5,9 @@ import type { Vocabulary } from "../../advice/words/vocabulary";
 import { word } from "../../lib/words/say";
 
 const FLAGS: Record<string, string> = { green: "grünen", yellow: "gelben", red: "roten" };
+/** "den Wald", but "das Dorf". */
+const isHe = (terrain: string): boolean => terrain === "Wald" || terrain === "Fluss";
+const den = (terrain: string): string => `${isHe(terrain) ? "den" : "das"} ${terrain}`;
 
 export const de: Vocabulary = {
   lines: { tasks: "Aufträge", flags: "Fahnen", longest: "das längste Gleis und den längsten Fluss", parts: "freigespielte Teile" },
@@ -17,12 +20,12 @@ export const de: Vocabulary = {
     task_unlikelier: (v) => `macht ${task(v.task)} ${v.marker} bald unwahrscheinlicher: ${v.chance}\u00a0% statt ${v.otherwise}\u00a0%`,
     flag_scored: (v) => `schließt ein Gebiet aus ${v.size} mit einer ${word(FLAGS, String(v.colour))} Fahne ab: ${points(Number(v.points))}`,
     flag_grows: (v) => `lässt das Gebiet einer ${word(FLAGS, String(v.colour))} Fahne auf ${v.size} wachsen`,
-    territory_closed: (v) => `schließt ein Gebiet aus ${v.size} ab (${territory(v.terrain)}), das nicht mehr wachsen kann`,
-    territories_joined: (v) => `verbindet Gebiete zu einem aus ${v.size} (${territory(v.terrain)})`,
-    longest_grows: (v) => `verlängert auf ${v.tiles}, was am längsten ist (${territory(v.band)})`,
-    keeps_open: (v) => `hält das Gebiet aus ${v.size} offen (${territory(v.terrain)})`,
-    band_closed: (v) => `beendet mit ${v.size}: ${territory(v.band)}`,
-    side_blocked: (v) => `versperrt eine Seite des Gebiets aus ${v.size} (${territory(v.terrain)})`,
+    territory_closed: (v) => `schließt ${den(territory(v.terrain))} aus ${v.size} endgültig ab`,
+    territories_joined: (v) => `verbindet Gebiete: ${territory(v.terrain)} aus ${v.size}`,
+    longest_grows: (v) => `verlängert ${isHe(territory(v.band)) ? "den längsten" : "das längste"} ${territory(v.band)} auf ${v.tiles}`,
+    keeps_open: (v) => `hält ${den(territory(v.terrain))} aus ${v.size} offen`,
+    band_closed: (v) => `schließt ${den(territory(v.band))} aus ${v.size} ab`,
+    side_blocked: (v) => `versperrt für ${den(territory(v.terrain))} aus ${v.size} eine Seite`,
     hole_filled: (v) => `füllt eine Lücke zwischen ${v.neighbours} Plättchen`,
     hole_left: (v) => (v.fits ? `lässt eine Lücke, in die nur ${v.fits} der ${v.unseen} ungesehenen Plättchen ${v.fits === 1 ? "passt" : "passen"}` : "lässt eine Lücke, in die kein ungesehenes Plättchen passt"),
     part_scores: (v) => `${part(v.part)}: ${Number(v.points) > 0 ? "+" : ""}${v.points}`,

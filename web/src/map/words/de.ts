@@ -13,7 +13,7 @@ export const de: MapWords = {
     track: "Gleis",
     stream: "Fluss",
     wraparound: "Rundum",
-    double: "Doppelauftrag",
+    double: "Doppel",
   },
   territory: {
     forest: "Wald",

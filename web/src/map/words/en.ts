@@ -10,7 +10,7 @@ export const en = {
     track: "Track",
     stream: "Stream",
     wraparound: "Wraparound",
-    double: "Double Task",
+    double: "Double",
   },
   territory: {
     forest: "Forest",
@@ -48,7 +48,7 @@ export const en = {
   closed_short: "closed too small",
   task_label: (terrain: string, size: number, marker: number, open: number) =>
     `${terrain} task, ${size} of ${marker}, ${open} open side${s(open)}`,
-  score_now: "Score now",
+  score_now: "Points now",
 
   place_tile: "Place tile",
   place: "Place",

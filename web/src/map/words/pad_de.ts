@@ -3,7 +3,7 @@
 import type { PadWords } from "./pad_en";
 
 export const de: PadWords = {
-  pad_way: "Wie",
+  pad_way: "Eingabe",
   pad_type: "Summen eintippen",
   pad_lay: "Auslage nachlegen",
   pad_tiles: "Plättchen",

@@ -6,7 +6,7 @@ const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
 
 export const fr: PadWords = {
   pad_way: "Méthode",
-  pad_type: "Saisir les sommes",
+  pad_type: "Saisir les totaux",
   pad_lay: "Poser les tuiles",
   pad_tiles: "Tuiles",
   pad_filter: "Tuiles avec",

@@ -20,7 +20,7 @@ export const de: OwnWords = {
   log_out: "Abmelden",
   log_out_others: "Überall sonst abmelden",
   log_out_sure: "Auf diesem Gerät abmelden? Deine anderen Geräte bleiben angemeldet.",
-  log_out_last: "Das ist dein einziges Gerät: Ohne es verlierst du deine Tische und Kampagnen.",
+  log_out_last: "Das ist dein einziges Gerät: Wenn du dich abmeldest, verlierst du deine Tische und Kampagnen.",
   logged_out: "Abgemeldet.",
   my_results: "Meine Ergebnisse",
   my_statistics: "Meine Statistik",

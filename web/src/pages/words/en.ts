@@ -18,7 +18,7 @@ export const en = {
   log_out: "Sign out",
   log_out_others: "Sign out everywhere else",
   log_out_sure: "Sign out on this device? Your other devices stay signed in.",
-  log_out_last: "This is your only device: without it you lose your tables and campaigns.",
+  log_out_last: "This is your only device: if you sign out, you lose your tables and campaigns.",
   logged_out: "Signed out.",
   my_results: "My results",
   my_statistics: "My statistics",

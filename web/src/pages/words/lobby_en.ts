@@ -27,7 +27,7 @@ export const en = {
   game_with: (game: string, people: string) => `${game} with ${people}`,
   game_of: (game: string, people: string) => `${game}: ${people}`,
   lesson_of: (game: string) => `Lesson: ${game}`,
-  daily_of: (game: string, day: string) => `${game}, daily of ${day}`,
+  daily_of: (game: string, day: string) => `${game}, daily game of ${day}`,
   waiting_for: (people: string) => `Waiting for ${people}`,
   waiting_room: (code: string) => `Not started yet, code ${code}`,
   status: { open: "Not started yet", playing: "In progress", over: "Finished", broken: "Damaged" } as Record<string, string>,

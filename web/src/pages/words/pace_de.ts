@@ -2,4 +2,4 @@
 
 import type { PaceWords } from "./pace_en";
 
-export const de: PaceWords = { pace: "Pause davor, zum Zurücknehmen", seconds: (count) => (count ? `${count}\u00a0s` : "Keine") };
+export const de: PaceWords = { pace: "Zeit zum Zurücknehmen", seconds: (count) => (count ? `${count}\u00a0s` : "Keine") };

@@ -11,7 +11,7 @@ export const en = {
   bots: "Bots",
   online_seats: "Seats for friends online",
   on_this_device: "On this device",
-  purist_note: "No highlighted cells, no effects, no remaining tiles.",
+  purist_note: "No highlighted cells, no previews, no list of remaining tiles.",
   open_table: "Open the table",
   start_note: "Empty seats are removed at the start.",
   waiting_start: "Waiting to start",

@@ -13,7 +13,7 @@ export const fr: WaitingWords = {
   bots: "Bots",
   online_seats: "Places pour des amis en ligne",
   on_this_device: "Sur cet appareil",
-  purist_note: "Ni cases en surbrillance, ni effets, ni tuiles restantes.",
+  purist_note: "Ni cases en surbrillance, ni aperçus, ni liste des tuiles restantes.",
   open_table: "Ouvrir la table",
   start_note: "Les places libres disparaissent au début de la partie.",
   waiting_start: "En attente du début",

@@ -137,7 +137,7 @@ def read_weights(content: bytes, name: str, game: str) -> WeightsFile:
         raise WeightsError(f"{name} holds no weights for {game}, but for {shown(blocks_game)}")
     blocks = _blocks(arrays, about, name) if first is None else _first_blocks(arrays, about, first, name)
     if not all(block.dtype in (HALF, SINGLE) and np.isfinite(block).all() for block in blocks.values()):
-        raise WeightsError(f"{name} is damaged: it holds weights that are no numbers")
+        raise WeightsError(f"{name} is damaged: it holds weights that are not numbers")
     return WeightsFile(name, about.making, blocks)
 
 

@@ -14,6 +14,6 @@ WORDS = {
     "cards.face_up": "  {title} lies face up: {when} in one game.",
     "cards.opens": "  It opens {title}.",
     "cards.not_ticked": "Our condition for {title} is met, but it was not ticked.",
-    "cards.put_right": "{hint} Put it right with: dorfplatz campaign correct {number}",
+    "cards.put_right": "{hint} Correct it with: dorfplatz campaign correct {number}",
     "help.campaign": "Show the sheet of the campaign.",
 }

@@ -8,7 +8,7 @@ WORDS = {
     "catalog.reconstructed": "reconstructed  {number}",
     "catalog.tile": "tile {tile}  {edges}",
     "catalog.differ": "{entries:% entry differs|% entries differ}.",
-    "catalog.same": "They hold the same.",
+    "catalog.same": "They are the same.",
     "catalog.kept": "It is kept in {path}",
     "catalog.none_kept": "You keep no catalog yet; keep one with: dorfplatz catalog keep my-box.toml",
     "catalog_section.tile": "tile",

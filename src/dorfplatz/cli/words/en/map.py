@@ -4,7 +4,7 @@ WORDS = {
     "enter": "Enter",
     "prompt.words": "{name}: {words}> ",
     "decide_first": "this must be decided first: {words}",
-    "no_answer": "{word!r} is no answer; type {words}",
+    "no_answer": "{word!r} is not an answer; type {words}",
     "not_now": "not now",
     "points_now_for": "{points:+} points now: {why}",
     "help.place": "Lay the tile in cell 3, as held or in a rotation; or 1,-2/5.",

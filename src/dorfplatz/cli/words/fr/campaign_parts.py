@@ -12,9 +12,9 @@ WORDS = {
     "plays.hill": "2 points par tuile Objectif à deux cases ou moins.",
     "plays.shepherdess": "1 point par mouton sur les tuiles reliées à elle par des tuiles à moutons.",
     "plays.signalman": "2 points par passage à niveau sur sa voie ferrée.",
-    "plays.forest_tunnel": "La voie passe dessous, et la forêt n’en fait qu’une.",
-    "plays.grain_tunnel": "La voie passe dessous, et le champ n’en fait qu’un.",
-    "plays.village_tunnel": "La voie passe dessous, et le village n’en fait qu’un.",
+    "plays.forest_tunnel": "La voie passe dessous, et la forêt reste d’un seul tenant.",
+    "plays.grain_tunnel": "La voie passe dessous, et le champ reste d’un seul tenant.",
+    "plays.village_tunnel": "La voie passe dessous, et le village reste d’un seul tenant.",
     "plays.castle": "Une tuile Objectif\u00a0: un village de 7 exactement.",
     "plays.deer": "Une tuile Objectif\u00a0: une forêt de 7 exactement.",
     "plays.farm": "Une tuile Objectif\u00a0: un champ de 7 exactement.",
@@ -36,11 +36,11 @@ WORDS = {
     "plays.harbor": "1 point par tuile de sa rivière, une fois fermée.",
     "plays.construction_site": "7 points pour chacun de ses trois territoires de 7 tuiles ou plus.",
     "plays.balloon_launch_site": (
-        "Le ballon peut voler vers les tuiles posées à côté\u00a0: 2 points par case depuis son aire."
+        "Le ballon peut voler vers les tuiles posées à côté\u00a0: 2 points par pas depuis son aire."
     ),
     "plays.flag_festival": "Deux tuiles Paysage de plus, avec des drapeaux.",
     "plays.great_mill": (
-        "Une fois, sur un champ qu’on vient de poser\u00a0: fermé, 2 points par tuile Objectif Champ et par "
+        "Une fois, sur un champ qu’on vient de poser\u00a0: s’il est fermé, 2 points par tuile Objectif Champ et par "
         "drapeau jaune."
     ),
     "plays.wraparound_tasks": "Validé quand exactement autant de cases voisines sont occupées\u00a0; jamais annulé.",

@@ -14,7 +14,7 @@ WORDS = {
     "duel.prompt_place": "{name}\u00a0: place, rotate, map 2, hint, help> ",
     "duel.sets_aside": "{name} met la tuile de côté, elle ne convient nulle part.",
     "duel.all_done": "Tous ont posé\u00a0: {scores}.",
-    "duel.too_late": "un placement ne se reprend que jusqu’à ce que tous aient posé",
+    "duel.too_late": "un placement ne s’annule que jusqu’à ce que tous aient posé",
     "card.first": "premier",
     "card.most": "le plus",
     "card.number": "nombre",

@@ -75,7 +75,7 @@ WORDS = {
     "reason.reached": "cet hexagone est déjà atteint",
     "reason.not_face_up": "la carte {card} n’était pas face visible, on ne peut pas la cocher",
     "reason.read_off": "cette carte se lit sur le bloc de score, inutile de la cocher",
-    "reason.too_few_hearts": "on ne peut pas cocher cette carte\u00a0: les cœurs n’ont fait que {points} ensemble",
+    "reason.too_few_hearts": "on ne peut pas cocher cette carte\u00a0: les cœurs n’ont rapporté que {points} en tout",
     "reason.name": "le nom d’une campagne a de 1 à {most} caractères, et non {name}",
     "reason.too_many_events": "cette campagne est pleine ({most} événements)\u00a0; commencez-en une autre",
     "reason.too_many_sheets": "une campagne a au plus {most} fiches",
@@ -87,14 +87,14 @@ WORDS = {
     "reason.too_much": "{points}, c’est trop\u00a0; le maximum est {most}",
     "reason.too_long": "{points}, c’est trop long\u00a0; seules {most} tuiles en ont",
     "reason.past_longest": "{points}, c’est plus que la plus longue",
-    "reason.not_again": "avec des jetons validés d’une valeur de {done}, on ne peut pas refaire {points}",
+    "reason.not_again": "des jetons validés d’une valeur de {done} ne peuvent pas rapporter {points} de plus",
     "reason.not_each": "{points} est impossible\u00a0: cela rapporte {each} à chaque fois",
     "reason.no_flock": "{own} moutons avec elle et {others} sur d’autres tuiles ne peuvent pas faire {points}",
     "reason.no_option": "il n’y a pas d’option {box}\u00a0; il y a {known}",
     "reason.has_option": "la campagne a déjà cette boîte",
     "reason.no_result": "il n’y a pas de partie {number}",
     "reason.played_here": (
-        "la partie {number} a été jouée ici, son score est certain\u00a0; "
+        "la partie {number} a été jouée ici, son score est acquis\u00a0; "
         "ses noms, sa date et ses cartes peuvent être corrigés"
     ),
     "reason.players_played_here": (

@@ -26,7 +26,7 @@ WORDS = {
     "explain.band_open": "{tiles:% tuile|% tuiles}, encore ouverte",
     "explain.site_big": "{terrain} de {size:% tuile|% tuiles}, au moins {at_least}",
     "explain.site_small": "{terrain} de {size:% tuile|% tuiles}, moins de {at_least}",
-    "explain.balloon": "{steps:% case|% cases} depuis son aire",
+    "explain.balloon": "{steps} pas depuis son aire",
     "explain.mill_none": "pas construit",
     "explain.mill_closed": f"{MILL} dans son champ fermé",
     "explain.mill_open": f"{MILL} dans son champ encore ouvert",

@@ -1,6 +1,6 @@
 """Why moves are good, and summaries of games: what the engine says in English."""
 
-BROUGHT = "La partie a rapporté {points} points\u00a0: on pouvait en attendre environ {expected}, "
+SCORED = "La partie a rapporté {points} points\u00a0: environ {expected} étaient attendus, "
 
 WORDS = {
     "hint.but": "\u00a0; mais ",
@@ -10,7 +10,7 @@ WORDS = {
     "why.later_worse": "met environ {points:% point|% points} hors de portée",
     "why.about_equal": "{others:un autre choix vaut|% autres choix valent} à peu près autant",
     "why.only_choice": "c’est le seul choix",
-    "why.comes_out_ahead": "finit environ {points:% point|% points} devant le choix suivant",
+    "why.comes_out_ahead": "finit environ {points:% point|% points} devant le deuxième choix",
     "why.nothing_stands_out": "aucune raison ne se détache",
     "why.others_worse": "coûte environ {points:% point|% points} à votre meilleur rival",
     "why.others_better": "donne environ {points:% point|% points} à votre meilleur rival",
@@ -26,12 +26,12 @@ WORDS = {
     ),
     "why.flag_scored": "ferme un territoire de {size} avec un drapeau {colour}\u00a0: {points:+}",
     "why.flag_grows": "agrandit le territoire d’un drapeau {colour} à {size}",
-    "why.territory_closed": "ferme le territoire ({terrain}) de {size}, qui ne peut plus grandir",
+    "why.territory_closed": "ferme un territoire ({terrain}) de {size}, qui ne peut plus grandir",
     "why.territories_joined": "réunit des territoires en un seul ({terrain}) de {size}",
-    "why.longest_grows": "allonge le plus long tracé ({band}) à {tiles}",
-    "why.keeps_open": "garde ouvert ({terrain} de {size})",
-    "why.band_closed": "met fin au tracé ({band}) de {size}",
-    "why.side_blocked": "bloque un bord ({terrain} de {size})",
+    "why.longest_grows": "porte la plus longue {band} à {tiles}",
+    "why.keeps_open": "laisse grandir un territoire ({terrain}) de {size}",
+    "why.band_closed": "ferme la {band} de {size}",
+    "why.side_blocked": "bloque un bord d’un territoire ({terrain}) de {size}",
     "why.hole_filled": "comble un trou entre {neighbours} tuiles",
     "why.hole_left": (
         "laisse un trou où {fits:au plus une|seulement %} des {unseen} tuiles encore cachées {fits:peut|peuvent} aller"
@@ -52,23 +52,23 @@ WORDS = {
     "why.villagers_lead": "passe en tête avec {villagers} villageois",
     "why.villagers_second": "passe deuxième avec {villagers} villageois",
     "why.rails": "relie {villages} villages par deux trajets",
-    "summary.account_lucky": BROUGHT + "la chance en a ajouté {luck} et les erreurs en ont coûté {loss}.",
-    "summary.account_unlucky": BROUGHT + "la malchance en a coûté {luck} et les erreurs {loss}.",
-    "summary.account_even": BROUGHT + "la pioche a été moyenne et les erreurs en ont coûté {loss}.",
+    "summary.account_lucky": SCORED + "la chance au tirage en a ajouté {luck} et les erreurs en ont coûté {loss}.",
+    "summary.account_unlucky": SCORED + "la malchance au tirage en a coûté {luck} et les erreurs {loss}.",
+    "summary.account_even": SCORED + "le tirage a été moyen et les erreurs en ont coûté {loss}.",
     "summary.result": "La partie a rapporté {points} points.",
     "summary.running": (
-        "Le score est de {points} pour l’instant\u00a0; on peut attendre environ {expected} points à la fin."
+        "Le score est de {points} pour l’instant\u00a0; environ {expected} points sont attendus à la fin."
     ),
-    "summary.won": "{points} points ont gagné la partie, avec {by} d’avance.",
-    "summary.lost": "Avec {points} points, il en manquait {by} pour gagner.",
-    "summary.shared": "{points} points ont partagé la victoire.",
-    "summary.won_tie": "{points} points ont gagné la partie, à égalité de points, par départage.",
-    "summary.lost_tie": "{points} points, autant que le vainqueur, mais battus par départage.",
-    "summary.flawless": "Chaque choix valait le meilleur trouvé, ou presque.",
+    "summary.won": "Victoire avec {points} points, {by} d’avance.",
+    "summary.lost": "Défaite avec {points} points, {by} de retard.",
+    "summary.shared": "Victoire partagée avec {points} points.",
+    "summary.won_tie": "Victoire au départage, avec {points} points.",
+    "summary.lost_tie": "Défaite au départage, avec {points} points.",
+    "summary.flawless": "Chaque choix était le meilleur trouvé, ou presque.",
     "summary.moves_cost": (
         "{best} choix sur {moves} étaient les meilleurs trouvés\u00a0; les autres ont coûté environ {loss} points."
     ),
-    "summary.left_most": "Le plus gros des pertes\u00a0: {line}, environ {points} points.",
+    "summary.left_most": "La plus grosse perte\u00a0: {line}, environ {points} points.",
     "summary.worst_move": (
         "Le coup le plus coûteux a été {move} au tour {turn}\u00a0: {better} valait environ {loss} points de plus."
     ),

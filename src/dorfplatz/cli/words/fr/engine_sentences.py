@@ -9,7 +9,7 @@ WORDS = {
     "engine.no_move": "{text} n’est pas un coup\u00a0; écrivez reveal, aside, ou un placement comme 1,-2/3",
     "engine.no_such_rotation": "{text}\u00a0: une orientation est un nombre de 0 à 5, pas {rotation}",
     "engine.no_draft": (
-        "{text} n’est pas un coup\u00a0; écrivez reveal, house:blue:2,4, un rail comme curve:pink:0,1/5, ou une "
+        "{text} n’est pas un coup\u00a0; écrivez reveal, house:blue:2,4, un virage comme curve:pink:0,1/5, ou une "
         "solution de repli comme house:blue:2,4*"
     ),
     "engine.pending_heart": "il faut d’abord décider si la tuile reçoit un cœur",
@@ -70,13 +70,13 @@ WORDS = {
     "engine.mountain": "on ne dessine rien sur une montagne",
     "engine.drawn": "cette case est déjà prise",
     "engine.other_colour": "cette case est de couleur {own}, pas {wanted}",
-    "engine.only_rails": "seuls les rails se tournent",
+    "engine.only_rails": "seuls les chemins de fer se tournent",
     "engine.rail_rotation": "{die}\u00a0: il faut une orientation de 0 à {most}",
     "engine.die_house": "maison",
     "engine.die_sheep": "mouton",
     "engine.die_sunflower": "tournesol",
     "engine.die_super_sunflower": "super tournesol",
-    "engine.die_straight": "rail droit",
+    "engine.die_straight": "chemin de fer droit",
     "engine.die_curve": "virage",
     "engine.colour_orange": "orange",
     "engine.colour_yellow": "jaune",

@@ -32,10 +32,10 @@ WORDS = {
     "romantik.prompt_place": "place, rotate, hint, help",
     "romantik.lay_or_end": "il ne reste aucune tuile\u00a0; posez celle de l’Entrepôt, ou tapez end",
     "romantik.too_late": (
-        "un placement ne se reprend que jusqu’à ce que la tuile suivante soit révélée\u00a0; tapez auto pour révéler "
+        "un placement ne s’annule que jusqu’à ce que la tuile suivante soit révélée\u00a0; tapez auto pour révéler "
         "vous-même"
     ),
-    "romantik.bots_last": "le dernier placement était celui d’un bot, et les bots ne reprennent rien",
+    "romantik.bots_last": "le dernier placement était celui d’un bot, et les bots n’annulent rien",
     "part.hearts": "Cœurs",
     "part.red_hearts": "Cœurs rouges",
     "part.golden_heart": "Cœur doré",

@@ -4,7 +4,7 @@ WORDS = {
     "with_colon": "{name}\u00a0: {what}",
     "player_number": "Joueur {number}",
     "setup.too_many_names": "il y a {names} noms pour {players} joueurs\u00a0; ajoutez --players {names}",
-    "setup.name": "un nom a de 1 à {most} lettres, contrairement à «\u00a0{name}\u00a0»",
+    "setup.name": "un nom a de 1 à {most} lettres, et non «\u00a0{name}\u00a0»",
     "setup.bot_seats": "--bot-seats s’écrit comme 2=greedy,3=random, et non «\u00a0{text}\u00a0»",
     "setup.no_player": (
         "il n’y a pas de joueur {number} pour le bot «\u00a0{bot}\u00a0»\u00a0; il y en a {players}, voir --players"
@@ -45,7 +45,7 @@ WORDS = {
     "review.cost": "coût",
     "review.why": "pourquoi",
     "review.played": "joué",
-    "review.stopped": "Coups jugés avant l’arrêt\u00a0: {moves}. Le reste ne concerne que ceux-là.",
+    "review.stopped": "Coups jugés avant l’arrêt\u00a0: {moves}. La suite ne concerne que ceux-là.",
     "review.better": "mieux {move}",
     "review.better_because": "mieux {move}\u00a0: {why}",
     "review.exact": "calculé exactement",

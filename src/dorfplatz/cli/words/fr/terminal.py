@@ -58,7 +58,7 @@ WORDS = {
         "cette partie a été jouée avec le catalogue {digest}\u00a0; nommez son fichier avec --catalog, "
         "ou gardez-le avec\u00a0: dorfplatz catalog keep FICHIER"
     ),
-    "save.damaged": "cette partie enregistrée est abîmée\u00a0: {why}",
+    "save.damaged": "cette partie enregistrée est endommagée\u00a0: {why}",
     "save.too_big": "{path}\u00a0: trop gros pour une partie enregistrée",
     "save.none_because": "{path}\u00a0: ce n’est pas une partie enregistrée ({why})",
     "save.none": "{path}\u00a0: ce n’est pas une partie enregistrée\u00a0; son format doit être «\u00a0{format}\u00a0»",

@@ -5,7 +5,7 @@ WORDS = {
     "help.back": "Effacer le dernier mot du choix commencé.",
     "help.why_draft": "Dire pourquoi un choix n’est pas possible.",
     "help.undo_draft": "Annuler votre choix, jusqu’à un lancer ou un autre choix.",
-    "help.auto_dice": "Laisser dés et bots continuer seuls, ou attendre Entrée.",
+    "help.auto_dice": "Laisser dés et bots continuer automatiquement, ou attendre Entrée.",
     "help.sheets": "Montrer toutes les fiches, ou celle du joueur 2.",
     "valley.continue": "Les dés et les bots continuent automatiquement.",
     "valley.wait": "Les dés et les bots attendent Entrée.",
@@ -50,9 +50,9 @@ WORDS = {
     "valley.villagers": "villageois",
     "valley.high_speed": "grande vitesse",
     "valley.none": "aucune",
-    "valley.too_late": "un choix ne se reprend que jusqu’au prochain lancer de dés",
+    "valley.too_late": "un choix ne s’annule que jusqu’au prochain lancer de dés",
     "valley.bots_last": (
-        "le dernier choix était celui d’un bot, et les bots ne reprennent rien\u00a0; tapez auto pour qu’ils attendent"
+        "le dernier choix était celui d’un bot, et les bots n’annulent rien\u00a0; tapez auto pour qu’ils attendent"
     ),
     "valley.drafts": "{name} prend le dé {die} et la couleur {colour}, et dessine en {cell}.",
     "valley.falls_back": (
@@ -62,7 +62,7 @@ WORDS = {
     "die.sheep": "mouton",
     "die.sunflower": "tournesol",
     "die.super_sunflower": "super tournesol",
-    "die.straight": "rail droit",
+    "die.straight": "chemin de fer droit",
     "die.curve": "virage",
     "die_typed.house": "maison",
     "die_typed.sheep": "mouton",

@@ -73,8 +73,8 @@ class DuelView(msgspec.Struct, kw_only=True):
     `phase` is reveal, place or over, and `turn` the number of turns that are over. `hand` is what all place in this
     turn; `due` is null while the last turn may still be taken back. `own` are the sides of whoever looks, `thinking`
     those that have not finished the turn. `map0` to `map3` are the maps by side, `do0` to `do3` what the own sides may
-    do. `supply` is what is left for takers in later turns.
-    Without helps there are no points and no tasks in what can be done, and `unseen` and `unseen_markers` are empty.
+    do. `supply` is what is left for takers in later turns. Without assistance there are no points and no tasks in what
+    can be done, and `unseen` and `unseen_markers` are empty.
     """
 
     phase: str

@@ -32,7 +32,7 @@ class RomantikView(msgspec.Struct, kw_only=True):
     stored tile otherwise; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand;
     the slot of the tile to be laid is the number of tiles on the map. `moves` are the legal moves that are no
     placements, in notation; `answers` are rows [move, points, tasks] of those that answer a question. `left` says how
-    many hearts, mills and camera markers there still are; `cloud` are rows [side, terrain, region]. Without helps
+    many hearts, mills and camera markers there still are; `cloud` are rows [side, terrain, region]. Without assistance
     there are no points and no tasks, and `unseen` and `unseen_markers` are empty.
     """
 

@@ -37,8 +37,9 @@ class ValleyView(msgspec.Struct, kw_only=True):
 
     `order` are the seats whose turns are left in this round, the one in turn first. `takers` says who took which
     colour. `legal` are rows [die, colour, row, column, points], one for each die that can be taken and each cell where
-    its symbol can be drawn; `points` has an entry for each rotation, and without helps they are 0. `falls_back` tells
-    that a plain sunflower is drawn, in any cell, whatever is taken. `last` is what was drawn last: [seat, row, column].
+    its symbol can be drawn; `points` has an entry for each rotation, and without assistance they are 0. `falls_back`
+    says that a plain sunflower is drawn, in any cell, whatever is taken. `last` is what was drawn last: [seat, row,
+    column].
     """
 
     phase: str

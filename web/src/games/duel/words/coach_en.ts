@@ -13,7 +13,7 @@ export const en: LessonWords = {
     done: ["Task completed!", "3 points at the end. While any map has fewer than three tasks, the next tile brings one for everyone."],
     wraparound: ["A wraparound task", "It asks for exactly 4 tiles around it, whatever they show. Lay it at the arrow."],
     around: ["Around it", "This tile lies beside the wraparound task, so it counts one more. Lay it."],
-    counted: ["That is the Duel", "Flags, the longest track and the longest stream score at the end, on each map for itself."],
+    counted: ["That is the Duel", "Flags, the longest track and the longest stream score at the end, separately on each map."],
   },
   touch: {
     first: ["Your own map", "Tap the highlighted cell, then tap Place. The bot lays the same tile on its map."],
@@ -21,7 +21,7 @@ export const en: LessonWords = {
     look: ["Look at the other map", "Tap the bot at the top to see its map. Then come back with the wide button."],
   },
   path: [
-    ["Against a stroller", "A whole Duel against a bot that plays anything."],
+    ["Against a stroller", "A whole Duel against a bot that plays at random."],
     ["With Module 1", "Task cards pay for closed territories."],
     ["With Module 2", "Completed tasks bring points of interest."],
   ],

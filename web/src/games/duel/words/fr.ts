@@ -23,7 +23,7 @@ export const fr: OwnWords = {
   waits_for: (name) => `On attend ${name}`,
   waits_for_some: (count) => `On attend ${count} autres`,
   turn_ends: "Tous ont posé",
-  until_then: "jusque-là vous pouvez annuler votre tour",
+  until_then: "jusque-là, vous pouvez annuler votre coup",
   tile_for_all: "Tuile pour tous",
   your_interest: "Votre point d’intérêt",
   has_placed: (name) => `${name} a posé`,
@@ -76,7 +76,7 @@ export const fr: OwnWords = {
   teams_note: "Les places vont aux équipes à tour de rôle\u00a0; chacun dans l’équipe peut poser.",
   auto_next: "Révéler la tuile suivante automatiquement",
   auto_next_note: "Peu après que tous ont posé. Sinon, n’importe qui la révèle.",
-  learn_duel: "Nouveau au Duel\u00a0? Apprenez-le en trois minutes",
+  learn_duel: "Vous découvrez le Duel\u00a0? Apprenez-le en trois minutes",
 
   storage: "Plateau Stockage",
   stored: (count) => `${count} objectif${s(count)} validé${s(count)}`,
@@ -87,7 +87,7 @@ export const fr: OwnWords = {
   interest_note: "s’il a une tuile, vous la posez immédiatement",
   hearts_in_hand: (count) => `${count} cœur${s(count)} en main`,
   supply_left: (name, count) =>
-    ({ hearts: `${count} cœur${s(count)}`, cameras: `${count} jeton${s(count)} Photo` })[name] ?? (count ? `${count}` : "parti"),
+    ({ hearts: `${count} cœur${s(count)}`, cameras: `${count} jeton${s(count)} Photo` })[name] ?? (count ? `${count}` : "épuisé"),
   trophy: "Trophée",
   star: "Étoile",
   module1: "Trophée\u00a0: cartes Objectif",

@@ -6,5 +6,5 @@ import type { FrameWords } from "../../frame";
 export const fr: FrameWords = {
   ...common,
   name: "Le Duel",
-  note: "De deux à quatre\u00a0: les mêmes tuiles, mais chacun construit sa zone de jeu.",
+  note: "De deux à quatre joueurs\u00a0: les mêmes tuiles, mais chacun construit sa zone de jeu.",
 };

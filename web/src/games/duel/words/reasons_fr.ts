@@ -11,7 +11,7 @@ export const fr: Reasons = {
   ...common,
   first_alone: ({ size, place = 0 }) => `${PLACES[place]} avec un territoire fermé de ${count(size, "tuile")}`,
   first_shared: ({ size, place = 0, sides }) => `rang ${place} partagé à ${sides} dans le même tour, avec ${count(size, "tuile")}`,
-  first_waits: ({ size }) => `${count(size, "tuile")} fermées ce tour, payé quand tous ont posé`,
+  first_waits: ({ size }) => `${count(size, "tuile")} fermées ce tour, points comptés quand tous ont posé`,
   first_none: ({ at_least }) => `aucun territoire fermé de ${at_least} ou plus`,
   most_alone: ({ territories, at_least, place = 0 }) => `${PLACES[place]}, ${closed(territories, at_least)}`,
   most_shared: ({ territories, at_least, place = 0, sides }) => `rang ${place} partagé à ${sides}, ${closed(territories, at_least)}`,

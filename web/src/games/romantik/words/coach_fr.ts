@@ -4,8 +4,8 @@ import type { LessonWords } from "../../../lesson/lesson";
 
 export const fr: LessonWords = {
   steps: {
-    welcome: ["Bienvenue au village", "Vous construisez une seule carte, une tuile par tour. Suivez la flèche\u00a0: elle montre où jouer."],
-    first: ["Posez la première tuile", "Cliquez sur la case indiquée, ou pressez une flèche du clavier. Puis Poser la tuile, ou Entrée."],
+    welcome: ["Bienvenue au village", "Vous construisez une zone de jeu, une tuile par tour. Suivez la flèche\u00a0: elle montre où jouer."],
+    first: ["Posez la première tuile", "Cliquez sur la case indiquée, ou appuyez sur une flèche du clavier. Puis Poser la tuile, ou Entrée."],
     task: ["Votre premier objectif", "La bulle dit 4\u00a0: cette forêt doit compter exactement 4 tuiles. Elle en a 1."],
     turn: ["Tournez-la", "Choisissez la case indiquée, puis tournez avec E jusqu’à ce que la forêt touche la forêt. Elle passe à 2."],
     grow: ["Encore une", "Forêt contre forêt\u00a0: 3 tuiles. Seules les voies ferrées et les rivières doivent toujours continuer."],
@@ -14,10 +14,10 @@ export const fr: LessonWords = {
     done: ["Objectif validé\u00a0!", "4 points à la fin. Sa place est libre\u00a0: la tuile suivante apporte un nouvel objectif."],
     next_task: ["Un nouvel objectif", "Un village de 5. Posez-le là où pointe la flèche\u00a0: un seul de ses côtés reste ouvert."],
     closing: ["Fermé trop tôt", "Ne posez pas encore celle-ci. Choisissez seulement la case indiquée, et tournez jusqu’à ce que la note soit rouge."],
-    elsewhere: ["Rouge\u00a0: perdu", "Là, le village serait fermé à 1, et son objectif annulé. Posez la tuile à la flèche\u00a0: le champ grandit."],
+    elsewhere: ["Rouge veut dire perdu", "Là, le village serait fermé à 1, et son objectif annulé. Posez la tuile à la flèche\u00a0: le champ grandit."],
     stream: ["Une rivière plus longue", "La rivière continue. Chaque tuile de la plus longue rivière rapporte un point\u00a0; la plus longue voie ferrée aussi."],
-    flag: ["Un drapeau vert", "Un drapeau compte son territoire une fois fermé. Celui-ci est dans une forêt. Posez-le."],
-    flagged: ["Un premier drapeau compte", "Sa forêt est fermée avec 1 tuile\u00a0: 1 point. Les grands territoires fermés rapportent plus."],
+    flag: ["Un drapeau vert", "Un drapeau rapporte la taille de son territoire, une fois fermé. Celui-ci est dans une forêt. Posez-le."],
+    flagged: ["Votre premier drapeau rapporte", "Sa forêt est fermée avec 1 tuile\u00a0: 1 point. Les grands territoires fermés rapportent plus."],
   },
   touch: {
     first: ["Posez la première tuile", "Touchez la case indiquée. Puis touchez Poser."],

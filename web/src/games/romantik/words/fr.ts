@@ -23,7 +23,7 @@ export const fr: OwnWords = {
   end_game: "Finir la partie",
   store_note: "La garder pour un autre tour ; ce tour est fini.",
   take_stored_note: "La poser au lieu de révéler une tuile.",
-  end_game_note: "La tuile gardée reste où elle est.",
+  end_game_note: "La tuile stockée reste où elle est.",
 
   parts_in_play: (count) => `${count} élément${s(count)} en jeu`,
   still_free: "En réserve",

@@ -6,6 +6,6 @@ import type { FrameWords } from "../../frame";
 export const fr: FrameWords = {
   ...common,
   name: "Le jeu de plateau",
-  note: "D’un à six\u00a0: construisez ensemble un village, tuile après tuile.",
+  note: "De un à six joueurs bâtissent ensemble un village, tuile après tuile.",
   over: "La partie est finie",
 };

@@ -13,7 +13,7 @@ export const en = {
   parts_unlocked_note: "A free game; it does not count for the campaign.",
   parts_of: (name: string) => `The parts that ${name} has unlocked`,
   parts_all_spoil: "It also shows what your campaign has not unlocked yet.",
-  spoilers: "The list names everything that the boxes hold and how it is played, also what your campaign has not unlocked yet.",
+  spoilers: "The list names everything in the boxes and how it is played, including what your campaign has not unlocked yet.",
   spoilers_show: "Show the list",
   choose_all: "All",
   chosen_of: (count: number, all: number) => `${count} of ${all}`,

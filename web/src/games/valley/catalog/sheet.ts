@@ -1,6 +1,7 @@
 /* A sheet of the Valley as rows of letters: a colour, a small letter for its start cell, ^ for a mountain. */
 
-export const COLOURS = { O: "orange", Y: "yellow", G: "green", P: "pink", B: "blue" } as const;
+import { COLOURS } from "../../../catalog/cell";
+
 export type Tool = keyof typeof COLOURS | "^" | "start";
 export const TOOLS = [...Object.keys(COLOURS), "^", "start"] as Tool[];
 

@@ -7,7 +7,7 @@ export const en: LessonWords = {
     welcome: ["The Valley", "Each turn you take a die and a colour, and draw on your own sheet. Your first house is there already."],
     roll: ["Roll the dice", "You begin this round. Press Roll the dice."],
     house: ["Take the house", "Take the house at the arrow, then the blue cell beside your first house. Then draw it."],
-    villagers: ["Four villagers", "Each house brings 2 villagers; the most villagers score 5 points. But a house without a sheep costs 5."],
+    villagers: ["Four villagers", "Each house brings 2 villagers; whoever has the most scores 5 points. But a house without a sheep costs 5."],
     sheep: ["A sheep feeds a house", "Take the sheep, and draw it in the pink cell beside your houses."],
     fed: ["One house is fed!", "It scores 3 points now instead of costing 5. One sheep feeds one house."],
     sunflower: ["A sunflower", "Take the sunflower, and draw it in the green cell beside a mountain."],
@@ -19,8 +19,8 @@ export const en: LessonWords = {
   },
   touch: {},
   path: [
-    ["Against a stroller", "A whole game against a bot that plays anything."],
+    ["Against a stroller", "A whole game against a bot that plays at random."],
     ["Against a villager", "It is after the best cells, too. Watch which colours are left."],
-    ["Sheet B", "Other mountains, other places."],
+    ["Sheet B", "Different mountains, different cells."],
   ],
 };

@@ -63,7 +63,7 @@ export const de: OwnWords = {
   back_to_mine: "Zurück zu deinem Blatt",
   board_label: (title, free) => `${title}, ${free === 1 ? "1 freies Feld" : `${free} freie Felder`}`,
   board_help:
-    "1 bis 6 nimmt einen Würfel, C eine Farbe. Pfeiltasten gehen von Feld zu Feld, N und P zum nächsten und vorigen hellen Feld. Q und E drehen eine Schiene, Enter zeichnet, Escape lässt los, U nimmt zurück. V zeigt das nächste Blatt, D wiederholt, was gewählt ist. H gibt einen Tipp, mit jedem Druck mehr; Umschalt mit H zeigt den Wert jedes Felds.",
+    "1 bis 6 nimmt einen Würfel, C eine Farbe. Pfeiltasten gehen von Feld zu Feld, N und P zum nächsten und vorigen hellen Feld. Q und E drehen eine Schiene, Enter zeichnet, Escape hebt die Auswahl auf, U nimmt zurück. V zeigt das nächste Blatt, D wiederholt, was gewählt ist. H gibt einen Tipp, mit jedem Druck mehr; Umschalt mit H zeigt den Wert jedes Felds.",
   cell_said: (row, column, colour, what) => `Reihe ${row}, Spalte ${column}, ${colour}, ${what}`,
   mountain_said: (row, column) => `Reihe ${row}, Spalte ${column}, Berg`,
   free: "frei",
@@ -98,7 +98,7 @@ export const de: OwnWords = {
   won: (names, count) => (names.length === 1 ? `${names[0]} gewinnt mit ${count} Punkten` : `${list(names)} teilen sich den Sieg mit ${count} Punkten`),
   win: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${list(names)} teilen sich den Sieg`),
   you_win: "Du gewinnst",
-  ties: "Bei Gleichstand gewinnen mehr Häuser, dann mehr Sonnenblumen, dann mehr Dorfleute.",
+  ties: "Bei Gleichstand entscheiden die meisten Häuser, dann Sonnenblumen, dann Dorfleute.",
 
   reason: {
     fed: ({ steps = 1 }) => (steps > 1 ? `ein Schaf und sein Haus, über Schienen oder Dorf ${steps} Felder entfernt` : "ein Schaf neben seinem Haus"),

@@ -61,14 +61,14 @@ export const en = {
   back_to_mine: "Back to your sheet",
   board_label: (title: string, free: number) => `${title}, ${free} free cell${s(free)}`,
   board_help:
-    "1 to 6 takes a die, C a colour. Arrow keys go from cell to cell, N and P to the next and the previous highlighted cell. Q and E turn a rail, Enter draws it, Escape lets go, U takes back. V shows the next sheet, D repeats what is picked. H gives a hint, and more with every press; Shift with H shows the value of every cell.",
+    "1 to 6 takes a die, C a colour. Arrow keys go from cell to cell, N and P to the next and the previous highlighted cell. Q and E turn a rail, Enter draws it, Escape deselects, U takes back. V shows the next sheet, D repeats what is picked. H gives a hint, and more with every press; Shift with H shows the value of every cell.",
   cell_said: (row: number, column: number, colour: string, what: string) => `row ${row}, column ${column}, ${colour}, ${what}`,
   mountain_said: (row: number, column: number) => `row ${row}, column ${column}, mountain`,
   free: "free",
   free_start: "free, start cell",
   start_house: "start house",
   points_said: (count: number) => (count ? `${count > 0 ? "plus" : "minus"} ${Math.abs(count)} point${s(Math.abs(count))}` : "no points now"),
-  turned_said: (turn: number, turns: number) => `turned ${turn} of ${turns}`,
+  turned_said: (turn: number, turns: number) => `rotation ${turn} of ${turns}`,
   picked_said: (symbol: string) => `${symbol} taken.`,
   colour_said: (colour: string) => `${colour} chosen.`,
   cannot: "Nothing can be drawn there now.",
@@ -96,7 +96,7 @@ export const en = {
   won: (names: string[], points: number) => (names.length === 1 ? `${names[0]} wins with ${points} points` : `${list(names)} share the victory with ${points} points`),
   win: (names: string[]) => (names.length === 1 ? `${names[0]} wins` : `${list(names)} share the victory`),
   you_win: "You win",
-  ties: "Equal points: more houses, then more sunflowers, then more villagers win.",
+  ties: "Tie-break: most houses, then most sunflowers, then most villagers.",
 
   reason: {
     fed: ({ steps = 1 }) => (steps > 1 ? `a sheep and its house, ${steps} cells apart by rail or village` : "a sheep beside its house"),

@@ -8,8 +8,8 @@ const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
 const list = (names: string[]): string => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`);
 
 export const fr: OwnWords = {
-  sheet_of: (letter) => `La vallée, fiche ${letter}`,
-  own_sheet: "La vallée, fiche personnelle",
+  sheet_of: (letter) => `La Vallée, fiche ${letter}`,
+  own_sheet: "La Vallée, fiche personnalisée",
   round_of: (round, name) => `manche ${round}, ${name} lance les dés`,
   round_mine: (round) => `manche ${round}, vous lancez les dés`,
   family: "Variante familiale",
@@ -17,10 +17,10 @@ export const fr: OwnWords = {
   sheet: "Fiche",
   sheet_letter: (letter) => `Fiche ${letter}`,
   auto_roll: "Lancer les dés automatiquement",
-  auto_roll_note: "Après une pause, pendant laquelle le dernier tour peut être annulé. Sinon, le premier joueur de la manche les lance.",
+  auto_roll_note: "Après une pause, pendant laquelle le dernier coup peut être annulé. Sinon, le premier joueur de la manche les lance.",
   four_at_first: "Pour vos premières parties\u00a0: quatre joueurs au plus.",
   player_aid: "Aide de jeu",
-  learn_valley: "Apprendre la vallée en trois minutes",
+  learn_valley: "Apprendre la Vallée en trois minutes",
 
   colour: { orange: "orange", yellow: "jaune", green: "vert", pink: "mauve", blue: "bleu" },
   symbol: {
@@ -70,14 +70,14 @@ export const fr: OwnWords = {
   back_to_mine: "Revenir à votre fiche",
   board_label: (title, free) => `${title}, ${free} case${s(free)} libre${s(free)}`,
   board_help:
-    "1 à 6 prend un dé, C une couleur. Les flèches vont de case en case, N et P à la case en surbrillance suivante ou précédente. Q et E tournent un chemin de fer, Entrée le dessine, Échap lâche tout, U annule le coup. V montre la fiche suivante, D répète ce qui est choisi. H donne un conseil, plus précis à chaque fois\u00a0; Maj et H montrent la valeur de chaque case.",
+    "1 à 6 prend un dé, C une couleur. Les flèches vont de case en case, N et P à la case en surbrillance suivante ou précédente. Q et E tournent un chemin de fer, Entrée le dessine, Échap désélectionne, U annule le coup. V montre la fiche suivante, D répète ce qui est choisi. H donne un conseil, plus précis à chaque fois\u00a0; Maj et H montrent la valeur de chaque case.",
   cell_said: (row, column, colour, what) => `rangée ${row}, colonne ${column}, ${colour}, ${what}`,
   mountain_said: (row, column) => `rangée ${row}, colonne ${column}, montagne`,
   free: "libre",
   free_start: "libre, case de départ",
   start_house: "maison de départ",
   points_said: (count) => (count ? `${count > 0 ? "plus" : "moins"} ${Math.abs(count)} point${s(count)}` : "aucun point pour l’instant"),
-  turned_said: (turn, turns) => `position ${turn} sur ${turns}`,
+  turned_said: (turn, turns) => `orientation ${turn} sur ${turns}`,
   picked_said: (symbol) => `Dé pris\u00a0: ${symbol}.`,
   colour_said: (colour) => `Couleur choisie\u00a0: ${colour}.`,
   cannot: "Rien ne peut être dessiné là maintenant.",
@@ -105,17 +105,17 @@ export const fr: OwnWords = {
   won: (names, points) => (names.length === 1 ? `${names[0]} gagne avec ${points} points` : `${list(names)} partagent la victoire avec ${points} points`),
   win: (names) => (names.length === 1 ? `${names[0]} gagne` : `${list(names)} partagent la victoire`),
   you_win: "Vous gagnez",
-  ties: "À égalité de points\u00a0: plus de maisons, puis de tournesols, puis de villageois.",
+  ties: "Départage\u00a0: le plus de maisons, puis de tournesols, puis de villageois.",
 
   reason: {
-    fed: ({ steps = 1 }) => (steps > 1 ? `un mouton et sa maison, à ${steps} cases par le rail ou le village` : "un mouton à côté de sa maison"),
+    fed: ({ steps = 1 }) => (steps > 1 ? `un mouton et sa maison, à ${steps} cases par le chemin de fer ou le village` : "un mouton à côté de sa maison"),
     fed_none: () => "aucune maison n’a de mouton",
     hungry: () => "une maison qu’aucun mouton n’atteint",
     hungry_none: () => "chaque maison a un mouton",
     majority: ({ own, others }) => `${own} contre ${others}`,
     majority_tie: ({ own }) => `${own} contre ${own}\u00a0: personne`,
     majority_none: ({ own, others }) => `${own} contre ${others}`,
-    mountain: ({ sunflowers = 0 }) => `une montagne avec ${sunflowers} tournesol${s(sunflowers)} à côté`,
+    mountain: ({ sunflowers = 0 }) => `une montagne bordée de ${sunflowers} tournesol${s(sunflowers)}`,
     villagers: ({ own, others }) => `${own} villageois\u00a0; le meilleur rival en a ${others}`,
     villagers_none: ({ own, others }) => `${own} villageois\u00a0; le meilleur rival en a ${others}`,
     high_speed: ({ villages, houses }) => `${villages} villages avec ${houses} maisons, reliés chacun par deux trajets`,

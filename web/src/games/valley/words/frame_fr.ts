@@ -4,7 +4,7 @@ import type { FrameWords } from "../../frame";
 
 export const fr: FrameWords = {
   name: "La Vallée",
-  note: "De deux à cinq\u00a0: prenez un dé et une couleur, dessinez sur votre fiche.",
+  note: "De deux à cinq joueurs prennent un dé et une couleur, puis dessinent sur leur fiche.",
   over: "Les fiches sont pleines",
   auto: "Lancer les dés automatiquement",
   auto_note: "",

@@ -9,7 +9,7 @@ export const de: Help = [
   ["N, P", "nächstes helles Feld, voriges"],
   ["Q, E", "eine Schiene drehen"],
   ["Enter", "Feld wählen, zeichnen oder würfeln"],
-  ["Esc", "loslassen"],
+  ["Esc", "Auswahl aufheben"],
   ["H, Umschalt + H", "ein Tipp, noch einmal für mehr; der Wert jedes Felds"],
   ["U", "zurücknehmen"],
   ["V", "das nächste Blatt ansehen"],

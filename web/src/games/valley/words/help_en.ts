@@ -9,7 +9,7 @@ export const en: Help = [
   ["N, P", "next highlighted cell, previous one"],
   ["Q, E", "turn a rail"],
   ["Enter", "pick the cell, draw, or roll"],
-  ["Esc", "let go"],
+  ["Esc", "deselect"],
   ["H, Shift + H", "a hint, again for more; the value of every cell"],
   ["U", "take back"],
   ["V", "look at the next sheet"],

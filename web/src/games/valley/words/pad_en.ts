@@ -7,7 +7,7 @@ export const en = {
   pad_type: "Type the points",
   pad_draw_sheets: "Draw the sheets",
   pad_of_line: (line: string, name: string) => `${line}, ${name}`,
-  pad_tie: (names: string[]) => `${list(names)} have as many points and houses: more sunflowers win, then more villagers.`,
+  pad_tie: (names: string[]) => `${list(names)} are tied on points and houses: most sunflowers wins, then most villagers.`,
 };
 
 export type ValleyPadWords = typeof en;

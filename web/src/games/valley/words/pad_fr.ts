@@ -9,5 +9,5 @@ export const fr: ValleyPadWords = {
   pad_type: "Saisir les points",
   pad_draw_sheets: "Dessiner les fiches",
   pad_of_line: (line, name) => `${line}, ${name}`,
-  pad_tie: (names) => `${list(names)} ont autant de points et de maisons\u00a0: plus de tournesols l’emporte, puis plus de villageois.`,
+  pad_tie: (names) => `${list(names)} ont autant de points et de maisons\u00a0: le plus de tournesols l’emporte, puis le plus de villageois.`,
 };

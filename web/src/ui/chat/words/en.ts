@@ -6,7 +6,7 @@ export const en = {
   to_side: "My team",
   write_side: "To my team only",
   side_only: "team",
-  team_gone: "Nobody of your team is here any more. Delete this text, or choose to send it to everybody.",
+  team_gone: "Nobody on your team is here any more. Delete this text, or send it to everybody.",
 };
 
 export type ChatWords = typeof en;

@@ -6,5 +6,5 @@ export const fr: ChatWords = {
   to_side: "Mon équipe",
   write_side: "À mon équipe seulement",
   side_only: "équipe",
-  team_gone: "Plus personne de votre équipe n’est ici. Effacez ce texte, ou choisissez de l’envoyer à tout le monde.",
+  team_gone: "Plus personne de votre équipe n’est là. Effacez ce texte, ou envoyez-le à tout le monde.",
 };
