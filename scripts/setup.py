@@ -7,6 +7,7 @@ It uses the standard library alone, in the syntax of Python 3.7, so that an old 
 from __future__ import annotations
 
 import contextlib
+import errno
 import hashlib
 import json
 import os
@@ -73,6 +74,9 @@ def run(level: str, arguments: Sequence[str] = ()) -> int:
         write(f"{error}\n")
         return 2
     except OSError as error:
+        if error.errno == errno.ENOSPC:
+            write(f"The disk of {ROOT} is full; playing needs 400 MB there. Make room and call this again.\n")
+            return 2
         reason = error.strerror or error
         write(f"{ROOT} cannot be written ({reason}); Dorfplatz needs a folder in which you may write.\n")
         return 2

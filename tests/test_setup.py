@@ -1,6 +1,7 @@
 """scripts/setup.py: what it installs, what it says, and what it does when something is in the way."""
 
 import ast
+import errno
 import fcntl
 import hashlib
 import json
@@ -276,6 +277,15 @@ def test_a_folder_that_cannot_be_written_is_named(checkout: Checkout) -> None:
     code, said = checkout.run("play")
     assert code == 2
     assert f"{checkout.root} cannot be written" in said
+
+
+def test_a_full_disk_is_named(setup: Any, monkeypatch: Any, capsys: Any) -> None:
+    def fill(level: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(setup, "set_up", fill)
+    assert setup.run("play") == 2
+    assert "is full; playing needs 400 MB there" in capsys.readouterr().err
 
 
 def test_a_wrong_option_of_the_game_is_refused_before_anything_is_installed(checkout: Checkout) -> None:
