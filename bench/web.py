@@ -88,8 +88,9 @@ TAP = """async rounds => {
     const start = performance.now();
     board.dispatchEvent(new PointerEvent('pointerdown', finger));
     board.dispatchEvent(new PointerEvent('pointerup', finger));
+    await Promise.resolve();
     await until(() => document.querySelector('.ghost'));
-    // What a frame callback sees is painted by the end of this frame.
+    // What is there before a frame is painted by its end.
     await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
     times.push(performance.now() - start);
     board.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));

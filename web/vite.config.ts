@@ -52,7 +52,11 @@ const preload: Plugin = {
         const files = [...scripts, ...new Set(styles)].filter((file) => !html.includes(file)).map((file) => `/${file}`);
         return { tag: "meta", attrs: { name: `preload-${name}`, content: files.join(" ") } };
       });
-      return tags.map((tag) => ({ ...tag, injectTo: "head-prepend" as const }));
+      // A script that is not async waits for the styles, and this one has something to fetch.
+      return {
+        html: html.replace(/<script (type="module" crossorigin src="\/assets\/early-)/, "<script async $1"),
+        tags: tags.map((tag) => ({ ...tag, injectTo: "head-prepend" as const })),
+      };
     },
   },
 };
@@ -116,12 +120,12 @@ export default defineConfig({
             { name: (id: string) => wordsName(...(/\/words\/(\w+)\/(\w+)\.ts$/.exec(id)!.slice(1) as [string, string])), test: /\/src\/(games\/)?words\/\w+\/\w+\.ts$/, priority: 4.5 },
             { name: "lobby", test: /\/src\/pages\/Lobby\.svelte$/, priority: 3 },
             // What the boards of all games share goes with the page of the table, so that no game loads another.
-            { name: "table", test: /\/src\/(pages\/TablePage\.svelte|lib\/(answered|keptChoice|sound|(countdown|counting|elapsed)\.svelte)\.ts|ui\/(Avatar|CornerButtons|CountdownMark|People|ResultTitle|RuleLink|SeatStrip|StackTags|Stage|ThinkingMark)\.svelte|ui\/explained\.svelte\.ts|advice\/hintLoader\.svelte\.ts)$/, priority: 4 },
+            { name: "table", test: /\/src\/(pages\/TablePage\.svelte|lib\/(answered|head|keptChoice|sound|(countdown|counting|elapsed)\.svelte)\.ts|ui\/(Avatar|CornerButtons|CountdownMark|People|ResultTitle|RuleLink|SeatStrip|StackTags|Stage|ThinkingMark)\.svelte|ui\/explained\.svelte\.ts|advice\/hintLoader\.svelte\.ts)$/, priority: 4 },
             // What boards with maps share, so that neither loads what the other one alone needs.
             { name: "map", test: /\/src\/map\/((MapGame|Panel|PhoneSheet)\.svelte|(play|question|turn|choice|keptGhost)\.svelte\.ts|lineName\.ts)$/, priority: 3.5 },
             { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 3 },
             // What a table prefetches; pages and pads share most of it.
-            { name: "parts", test: /\/src\/(pages\/parts\.ts|ui\/(Choices|Invite|PersonMenu)\.svelte)$/, priority: 2 },
+            { name: "parts", test: /\/src\/(pages\/parts\.ts|ui\/(Choices|PersonMenu)\.svelte)$/, priority: 2 },
             // Pads on maps share most of theirs.
             { name: "pads", test: new RegExp(`/src/games/${FIRST}/pad\\.ts$`) },
             { name: "cards", test: /\/src\/campaign\/table\.ts$/ },

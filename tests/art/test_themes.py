@@ -78,6 +78,8 @@ SHAPES: list[tuple[str, Pair]] = [
     ("signs on flags of villages", lambda p: (p.paper, p.flags["V"])),
     ("cells on the table", lambda p: (p.plum, p.table)),
     ("hearts on the meadow", lambda p: (p.heart, p.meadow)),
+    ("the hill on the meadow", lambda p: (p.hill, p.meadow)),
+    ("poles and tripods on the meadow", lambda p: (p.pole, p.meadow)),
     ("stone", lambda p: (p.stone, p.stone_shade)),
     ("faces of sheep", lambda p: (p.face, p.fleece)),
 ]

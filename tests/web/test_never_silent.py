@@ -1,6 +1,7 @@
 """A table says what goes on: offline and back, choices that outlive a reload, hints beside what they are about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -8,13 +9,16 @@ from playwright.sync_api import Locator, expect
 from ready import EVERYTHING
 
 from web.duel_player import start_duel
-from web.player import DESKTOP, Player, start_with
+from web.player import DESKTOP, Player, link_of, start_with
 from web.valley_player import best_draft, roll, start_valley, take_best
 
 pytestmark = EVERYTHING
 
 SMALL = {"width": 390, "height": 844}
 SIZES = pytest.mark.parametrize("size", [DESKTOP, SMALL], ids=["desktop", "phone"])
+
+STAYING_NOTES = """const { setTimeout } = window;
+window.setTimeout = (call, wait, ...rest) => setTimeout(call, [2600, 5000].includes(wait) ? 1e6 : wait, ...rest)"""
 
 
 def overlap(one: Locator, other: Locator) -> bool:
@@ -27,8 +31,9 @@ def overlap(one: Locator, other: Locator) -> bool:
     return wide > 1 and high > 1
 
 
-def test_what_is_done_offline_is_said_to_wait_and_then_to_be_sent(player: Player) -> None:
-    start_with(player)
+@contextmanager
+def placing_offline(player: Player) -> Iterator[None]:
+    """Lay the tile in hand without a connection, which comes back afterwards."""
     page = player.page
     player.hold(player.best())
     page.context.set_offline(True)
@@ -36,10 +41,40 @@ def test_what_is_done_offline_is_said_to_wait_and_then_to_be_sent(player: Player
         expect(page.get_by_role("alert")).to_contain_text("Connection lost")
         page.keyboard.press("Enter")
         expect(page.get_by_role("alert")).to_contain_text("Your action will be sent when it is back")
+        yield
     finally:
         page.context.set_offline(False)
+
+
+@SIZES
+def test_what_is_done_offline_is_said_to_wait_and_then_to_be_sent(
+    new_player: Callable[..., Player], size: dict[str, Any]
+) -> None:
+    player = new_player(viewport=size)
+    start_with(player)
+    page = player.page
+    # Notes stay, however slow the machine is.
+    page.add_init_script(STAYING_NOTES)
+    page.reload()
+    player.wait("phase", "place")
+    with placing_offline(player):
+        pass
     player.wait_for_tiles(1)
     expect(page.get_by_role("alert")).to_have_count(0)
+    note = page.locator(".note")
+    expect(note).to_contain_text("what you did was sent")
+    player.rest()
+    assert not overlap(note, page.locator(".strip, .top .narrow").first), "the score is what is to be seen now"
+    assert not overlap(note, page.locator(".last"))
+
+
+def test_what_can_no_longer_be_done_is_said_to_be_dropped(player: Player) -> None:
+    start_with(player)
+    with placing_offline(player), link_of(player) as table:
+        table.wait(lambda: table.is_my_turn)
+        table.play(table.moves[0])
+    expect(player.page.locator(".note")).to_contain_text("what you did was dropped")
+    player.wait_for_tiles(1)
 
 
 @SIZES
@@ -58,8 +93,12 @@ def test_a_reload_keeps_the_ghost_and_the_hint_and_notes_lie_beside_it(
     expect(ghost).to_be_visible()
     assert [ghost.get_attribute(name) for name in ("data-ghost", "data-rotation")] == held
     expect(player.board).to_be_focused()
-    for _ in range(3):
-        page.keyboard.press("h")
+    expect(player.board).to_have_css("outline-style", "none")
+    page.keyboard.press("h")
+    expect(player.board).to_have_css("outline-style", "solid")
+    for again in range(3):
+        if again:
+            page.keyboard.press("h")
         page.locator(".hint .more, .hint .none").first.wait_for()
     player.rest()
     assert not overlap(page.get_by_role("region", name="Hint"), ghost)

@@ -100,12 +100,16 @@ if (id) {
   preloadAll("table");
   preloadAll(`game-${likelyGame()}`);
   preloadAll(`${language}-${likelyGame()}`);
-  const facts: Games = fetch("/api/games", { headers: { accept: "application/json" } }).then((answer) =>
+  // The page of a table brings them along.
+  const brought = document.getElementById("games")?.textContent;
+  const facts: Games = brought ? Promise.resolve(JSON.parse(brought)) : fetch("/api/games", { headers: { accept: "application/json" } }).then((answer) =>
     answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)),
   );
   facts.catch(() => undefined);
   games = facts;
-  me.then(
+  // Whoever is known to the server needs no new cookie to be let in.
+  const known = document.querySelector('meta[name="known"]') ? Promise.resolve({ ok: true }) : me;
+  known.then(
     ({ ok }) => {
       if (!ok) return;
       const address = socketAddress(id, 0);

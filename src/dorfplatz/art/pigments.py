@@ -92,6 +92,7 @@ class Pigments(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     skin: Pigment
     hide: Pigment
     lens: Pigment
+    hill: Pigment
     cloud_shade: Pigment
     shadow: Pigment
     seam: Pigment

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -122,6 +123,45 @@ def test_the_web_app_is_served_for_every_page(tmp_path: Path) -> None:
         with pytest.raises(urllib.error.HTTPError, match="404") as missing:
             fetch(f"{url}/assets/gone.js")
         missing.value.close()
+
+
+BUILT_PAGE = """<!doctype html><html><head>
+<meta name="preload-de" content="/assets/de-1.js"><meta name="preload-en" content="/assets/en-1.js">
+<meta name="preload-lobby" content="/assets/lobby-1.js /assets/lobby-1.css">
+<meta name="preload-table" content="/assets/table-1.js"><meta name="preload-de-duel" content="/assets/de-duel-1.js">
+<meta name="preload-game-duel" content="/assets/duel-1.js /assets/table-1.js /assets/duel-1.css">
+</head><body></body></html>"""
+
+
+def test_the_page_links_to_what_its_address_needs_and_says_whether_its_guest_is_known(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text(BUILT_PAGE)
+    (static / "assets").mkdir()
+    for size, file in enumerate(re.findall(r"assets/\S+?\.(?:js|css)", BUILT_PAGE)):
+        (static / file).write_text("." * size)
+
+    def links(path: str, **headers: str) -> list[str]:
+        page = fetch(url + path, Accept="text/html", **headers)[0].decode()
+        listed = re.findall(r'<script type="application/json" id="games">(.+)</script></body>', page)
+        assert [json.loads(each) for each in listed] == ([ann.get("/api/games")] if "/t/" in path else [])
+        assert ('name="known"' in page) == ("Cookie" in headers)
+        return re.findall(r'<link rel="(?:modulepreload|preload" as="style)" crossorigin href="/assets/([^"]+)">', page)
+
+    with serving(tmp_path / "data", static=static) as url:
+        ann = Client(url)
+        ann.call("PATCH", "/api/me", {"language": "de"})
+        table = ann.create(game="duel", players=2, names=["Ann", "Bo"], start=True)
+        code = ann.get(f"/api/tables/{table}")["code"]
+        lobby = ["lobby-1.css", "lobby-1.js"]  # the largest first
+        assert links("/") == [*lobby, "en-1.js"]
+        assert (
+            links("/", **{"Accept-Language": "de-CH,de;q=0.9"}) == links("/", Cookie=ann.cookie) == [*lobby, "de-1.js"]
+        )
+        assert links("/new") == []
+        of_game = ["duel-1.css", "table-1.js", "duel-1.js", "de-duel-1.js"]
+        assert links(f"/t/{table}", Cookie=ann.cookie) == [*of_game, "de-1.js"]
+        assert links(f"/t/{code}") == links("/t/unknown") == ["table-1.js", "en-1.js"], "codes are not to be guessed"
 
 
 def test_every_kind_of_file_of_the_web_app_has_a_media_type() -> None:

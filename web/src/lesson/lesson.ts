@@ -3,8 +3,8 @@
 import type { NewTable } from "../lib/wire";
 import type { Step } from "./steps";
 
-/** What an arrow points at: an element by its selector, or a place on the screen. */
-export type Target = string | { x: number; y: number; width: number; height: number };
+/** What an arrow points at: an element by its selector, or a place on the screen, round which goes a hexagon if it is a cell. */
+export type Target = string | { x: number; y: number; width: number; height: number; isCell?: boolean };
 
 export interface LessonPlay {
   /** What this person has played so far, in notation. */

@@ -51,16 +51,22 @@ export function routeOf(path: string): Route {
 
 class Router {
   route: Route = $state.raw(routeOf(location.pathname));
+  /** The page begins at its top; one that somebody goes back to is where it was. */
+  fromTop = true;
+
+  follow(fromTop: boolean): void {
+    this.fromTop = fromTop;
+    this.route = routeOf(location.pathname);
+  }
 }
 export const router = new Router();
 
 export function go(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
-  router.route = routeOf(location.pathname);
-  scrollTo(0, 0);
+  router.follow(true);
 }
 
-addEventListener("popstate", () => (router.route = routeOf(location.pathname)));
+addEventListener("popstate", () => router.follow(false));
 // Plain clicks on links of the app change the page without loading it again.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("a");

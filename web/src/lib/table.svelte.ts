@@ -161,14 +161,17 @@ export class TableLink<View> {
   }
 
   async #open(): Promise<void> {
-    try {
-      await me();
-    } catch {
-      return this.#retry();
-    }
-    if (this.#closed) return;
     const address = socketAddress(this.#id, this.#version);
-    const early = takeSocket(address);
+    let early = takeSocket(address);
+    if (!early) {
+      try {
+        await me();
+      } catch {
+        return this.#retry();
+      }
+      if (this.#closed) return;
+      early = takeSocket(address);
+    }
     const socket = early?.socket ?? new WebSocket(address);
     this.#socket = socket;
     this.#synced = false;

@@ -69,6 +69,6 @@ export class MapLesson implements LessonPlay {
     if (!board) return null;
     const [x, y] = camera.toScreen(centre(q, r));
     const [width, height] = [2 * APOTHEM * camera.scale, 2 * RADIUS * camera.scale];
-    return { x: board.x + x - width / 2, y: board.y + y - height / 2, width, height };
+    return { x: board.x + x - width / 2, y: board.y + y - height / 2, width, height, isCell: true };
   }
 }

@@ -5,7 +5,7 @@ import type { Route } from "../lib/route.svelte";
 import { withWords } from "../lib/words/say";
 import NotFound from "../ui/NotFound.svelte";
 
-type Page = Component<Record<string, unknown>>;
+export type Page = Component<Record<string, unknown>>;
 
 const CAMPAIGN: Route["page"][] = ["campaign", "campaigns", "game", "invite", "pad"];
 const MYSELF: Route["page"][] = ["daily", "statistics"];

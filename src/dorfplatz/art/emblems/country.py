@@ -41,7 +41,7 @@ def hill(pigments: Pigments) -> str:
     """A green hill with a winding path up to a flag."""
     return (
         ground_shadow(pigments, 44, 27, 7)
-        + fill("M-46 26Q-34 2-18-4Q0-36 18-8Q36-2 46 26Q0 35-46 26Z", pigments.forest_floor)
+        + fill("M-46 26Q-34 2-18-4Q0-36 18-8Q36-2 46 26Q0 35-46 26Z", pigments.hill)
         + fill("M-18-4Q0-36 18-8Q9-13 3-4Q-5-12-18-4Z", pigments.tuft)
         + stroke("M-26 28Q2 24 10 15T-2 4T6-10", pigments.road, 4.6)
         + stroke("M3-19V-36", pigments.pole, 2.2)

@@ -5,7 +5,6 @@ import gzip
 from functools import lru_cache, partial
 from pathlib import Path
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -22,6 +21,8 @@ from dorfplatz.server.http.bodies import (
     while_connected,
     work_asker,
 )
+from dorfplatz.server.http.first_page import first_page
+from dorfplatz.server.http.game_list import all_games
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.work.making import compressed_art, compressed_custom_art
@@ -66,13 +67,7 @@ async def list_games(request: Request, service: Service) -> Response:
         catalog = await service.catalogs.find(digest)
         about = await light_work(request, service, partial(game(catalog.game).about, catalog=catalog))
         return json_answer({catalog.game: about})
-    return compressed_answer(request, _all_games(tuple(games())), "application/json", "no-store")
-
-
-@lru_cache(maxsize=1)
-def _all_games(names: tuple[str, ...]) -> bytes:
-    """The list of these games, compressed because clients wait for it; made again if one is added."""
-    return gzip.compress(msgspec.json.encode({name: game(name).about() for name in names}), 9, mtime=0)
+    return compressed_answer(request, all_games(tuple(games())), "application/json", "no-store")
 
 
 async def drawing(request: Request, service: Service) -> Response:
@@ -104,7 +99,7 @@ async def file_or_app(request: Request, service: Service) -> Response:
     index = root / "index.html"
     if not index.is_file():
         return Response(PLACEHOLDER, media_type="text/html", headers={"cache-control": "no-cache"})
-    return _file(request, index, index.stat().st_mtime_ns, "no-cache")
+    return compressed_answer(request, await first_page(request, service, index), "text/html", "no-cache")
 
 
 def _inside(root: Path, name: str) -> Path | None:

@@ -65,6 +65,11 @@ class Rooms:
         """Whether a table has a room, or is being loaded; any thread may ask."""
         return table_id in self._rooms or table_id in self._loading
 
+    def game_of(self, table_id: str) -> str | None:
+        """The game of a table that has a room; None for any other."""
+        room = self._rooms.get(table_id)
+        return room.table.game if room else None
+
     async def find(self, id_or_code: str) -> Room:
         """Find the room of a table by its id or code, and load it if needed."""
         room = self._rooms.get(id_or_code) or await self._find(id_or_code)
