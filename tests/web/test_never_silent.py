@@ -62,7 +62,7 @@ def test_what_is_done_offline_is_said_to_wait_and_then_to_be_sent(
     player.wait_for_tiles(1)
     expect(page.get_by_role("alert")).to_have_count(0)
     note = page.locator(".note")
-    expect(note).to_contain_text("what you did was sent")
+    expect(note).to_contain_text("Your action was sent")
     player.rest()
     assert not overlap(note, page.locator(".strip, .top .narrow").first), "the score is what is to be seen now"
     assert not overlap(note, page.locator(".last"))
@@ -73,7 +73,7 @@ def test_what_can_no_longer_be_done_is_said_to_be_dropped(player: Player) -> Non
     with placing_offline(player), link_of(player) as table:
         table.wait(lambda: table.is_my_turn)
         table.play(table.moves[0])
-    expect(player.page.locator(".note")).to_contain_text("what you did was dropped")
+    expect(player.page.locator(".note")).to_contain_text("your action was dropped")
     player.wait_for_tiles(1)
 
 

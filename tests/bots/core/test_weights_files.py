@@ -182,7 +182,7 @@ def test_a_description_of_other_types_is_refused(about: dict[str, object]) -> No
 def test_weights_that_are_no_numbers_are_refused(value: float) -> None:
     module, content = bundled("valley")
     broken = changed(content, lambda arrays: arrays.update(points=np.full(25, value, "<f4")))
-    with pytest.raises(WeightsError, match="no numbers"):
+    with pytest.raises(WeightsError, match="weights that are not numbers"):
         module.from_bytes(broken, "wrong.npz")
 
 

@@ -83,12 +83,11 @@ def reader(memory_mb: int, seconds: float) -> Iterator[Uploads]:
 
 
 def test_a_file_that_needs_too_much_memory_ends_its_own_process() -> None:
-    empty = b"[]," * 2_600_000
+    head = b'{"format": "dorfplatz-campaign/1", "events": [{"event": "result", "record": {"campaign": {"x": ['
+    too_many = head + b"[]," * 2_600_000 + b"[]]}}}]}"
     with reader(memory_mb=60, seconds=40) as little:
         with pytest.raises(Refusal, match="takes too long to check, or too much memory") as caught:
-            event_loop.run(
-                little.campaign(ANN, b'{"events": [{"event": "result", "record": {"campaign": {"x": [' + empty)
-            )
+            event_loop.run(little.campaign(ANN, too_many))
         assert caught.value.body["key"] == "too_much_to_check"
         kept = CampaignFile(new_campaign("Sunday round"))
         assert event_loop.run(little.campaign(ANN, kept.to_json())) == kept
