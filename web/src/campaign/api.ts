@@ -41,8 +41,6 @@ export const removeMember = (id: string, person: string): Promise<void> =>
 export const leave = (id: string): Promise<void> => ask("DELETE", at(id));
 export const spend = (id: string, version: number, circles: string[]): Promise<CampaignDone> =>
   ask("POST", at(id, "/spend"), { ...change(version), circles });
-export const spendTowards = (id: string, version: number, towards: string): Promise<CampaignDone> =>
-  ask("POST", at(id, "/spend"), { ...change(version), towards });
 interface Sent {
   /** Chosen before, so that a change that is sent again happens once. */
   id: string;

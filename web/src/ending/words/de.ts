@@ -19,7 +19,6 @@ export const de: EndingWords = {
   best: (count) => `Dein Rekord in dieser Spielweise: ${count}`,
   next_rank: (missing, title) => `Noch ${points(missing)} bis „${title}“`,
   perfect: "Perfekt",
-  more_actions: "Mehr zu dieser Partie",
   share_title: "Diese Partie teilen",
   picture_alt: (title, count) => `Die beendete Partie. ${title}, ${points(count)}.`,
   share_picture: "Bild teilen",

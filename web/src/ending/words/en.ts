@@ -17,7 +17,6 @@ export const en = {
   best: (count: number) => `Your best with this setup: ${count}`,
   next_rank: (missing: number, title: string) => `${points(missing)} to “${title}”`,
   perfect: "Perfect",
-  more_actions: "More about this game",
   share_title: "Share this game",
   picture_alt: (title: string, count: number) => `The finished game. ${title}, ${points(count)}.`,
   share_picture: "Share picture",

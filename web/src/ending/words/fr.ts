@@ -19,7 +19,6 @@ export const fr: EndingWords = {
   best: (count) => `Votre record avec cette mise en place\u00a0: ${count}`,
   next_rank: (missing, title) => `Encore ${points(missing)} avant «\u00a0${title}\u00a0»`,
   perfect: "Parfait",
-  more_actions: "Plus sur cette partie",
   share_title: "Partager cette partie",
   picture_alt: (title, count) => `La partie terminée. ${title}, ${points(count)}.`,
   share_picture: "Partager l’image",

@@ -28,7 +28,6 @@ export const de: MyselfWords = {
   tied: "Geteilt",
   win_rate: (won, all) => `${Math.round((100 * won) / all)}\u00a0% gewonnen`,
   best_on: (day) => `Beste Partie, ${day}`,
-  of_games: games,
   aside: (count) => `${count === 1 ? "1 weitere Partie zählt" : `${count} weitere Partien zählen`} nicht: bekannter Stapel, oder eine Person für mehrere Seiten.`,
 
   streaks: "Serien",
@@ -60,7 +59,6 @@ export const de: MyselfWords = {
   bot: (level) => `Bot: ${level}`,
   players: (count) => `${count} Spieler`,
 
-  daily_game: "Tagespartie",
   daily_page_note: "Jeden Tag hat jedes Spiel einen neuen Stapel, für alle denselben.",
   daily_rival: (name) => `Du spielst gegen den Bot „${name}“, der für alle gleich spielt.`,
   results_then: "Ergebnisse dieses Tages",

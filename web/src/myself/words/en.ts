@@ -26,7 +26,6 @@ export const en = {
   tied: "Tied",
   win_rate: (won: number, all: number) => `${Math.round((100 * won) / all)} % won`,
   best_on: (day: string) => `Best game, ${day}`,
-  of_games: games,
   aside: (count: number) => `${count === 1 ? "1 more game does" : `${count} more games do`} not count: the stack was known, or one person played several sides.`,
 
   streaks: "Streaks",
@@ -58,7 +57,6 @@ export const en = {
   bot: (level: string) => `Bot: ${level}`,
   players: (count: number) => (count === 1 ? "1 player" : `${count} players`),
 
-  daily_game: "Daily game",
   daily_page_note: "Every day each game has a new stack, the same for everyone.",
   daily_rival: (name: string) => `Your opponent is the bot “${name}”, which plays the same for everyone.`,
   results_then: "Results of that day",

@@ -28,7 +28,6 @@ export const fr: MyselfWords = {
   tied: "Nulles",
   win_rate: (won, all) => `${Math.round((100 * won) / all)}\u00a0% gagnées`,
   best_on: (day) => `Meilleure partie, ${day}`,
-  of_games: games,
   aside: (count) => `${games(count)} de plus ne ${count < 2 ? "compte" : "comptent"} pas\u00a0: pile déjà connue, ou une personne pour plusieurs camps.`,
 
   streaks: "Séries",
@@ -60,7 +59,6 @@ export const fr: MyselfWords = {
   bot: (level) => `Bot\u00a0: ${level}`,
   players: (count) => (count === 1 ? "1 joueur" : `${count} joueurs`),
 
-  daily_game: "Partie du jour",
   daily_page_note: "Chaque jour, une nouvelle pile pour chaque jeu, la même pour tous.",
   daily_rival: (name) => `Votre adversaire est le bot «\u00a0${name}\u00a0», qui joue de la même façon pour tous.`,
   results_then: "Résultats de ce jour-là",
