@@ -52,7 +52,6 @@ class Pigments(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     blossom: Pigment
     forest_floor: Pigment
     crowns: tuple[Pigment, Pigment, Pigment, Pigment]
-    trunk: Pigment
     grain: Pigment
     furrow: Pigment
     stook: Pigment
