@@ -80,9 +80,11 @@ def save(connection: Connection, person: str, row: ShelfRow, text: str, replaces
 
 
 def _note_replaced(connection: Connection, old: str, new: str) -> None:
-    """Point from a catalog, and from those that it has replaced, to the new one; too many of them are let go."""
+    """Point from a catalog, and from those that it has replaced, to the new one; of too many, the oldest are let go."""
     earlier = (catalog_uses.c.kind == REPLACED) & (catalog_uses.c.id == old)
-    digests = [*connection.execute(sa.select(catalog_uses.c.digest).where(earlier)).scalars()][-MOST_REPLACED + 1 :]
+    # Rows are numbered as they are added, so the oldest come first.
+    oldest_first = sa.select(catalog_uses.c.digest).where(earlier).order_by(sa.literal_column("rowid"))
+    digests = [*connection.execute(oldest_first).scalars()][-MOST_REPLACED + 1 :]
     connection.execute(sa.delete(catalog_uses).where(earlier))
     for digest in (*digests, old):
         if digest != new:
