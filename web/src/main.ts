@@ -5,18 +5,16 @@ import { likelyGame } from "./early";
 import { FIRST, componentOf } from "./games";
 import { dress } from "./lib/dress";
 import { settings } from "./lib/settings.svelte";
+import { onDevice } from "./lib/storage";
 import { showFailure, speak, withWords, wordsFrom } from "./lib/words/say";
 import { WORDS } from "./words";
 
 // At the address of a table, load the most likely game before the server has said which one it is.
 if (location.pathname.startsWith("/t/")) componentOf(likelyGame(), "Game").catch(() => undefined);
 
-// Results that were entered while the server was away are sent wherever the app is opened.
-try {
-  if (localStorage.getItem("dorfplatz.pad.outbox")?.includes("version")) withWords(import("./campaign"), "more", "desk").catch(() => undefined);
-} catch {
-  // A browser that stores nothing has nothing to send.
-}
+// Results that were entered while the server was away are sent wherever the app is opened. Their key is that of
+// campaign/outbox.svelte.ts, which loads only for them; every letter has a version, and an empty outbox none.
+if (onDevice.getItem("dorfplatz.pad.outbox")?.includes("version")) withWords(import("./campaign"), "more", "desk").catch(() => undefined);
 // Whatever names a rule opens the rulebook there; see ui/RuleLink.svelte.
 document.addEventListener("click", ({ target }) => {
   const from = target instanceof Element ? target.closest<HTMLElement>(".rule-link") : null;

@@ -1,6 +1,7 @@
 /* Corrections that are not saved yet; they stay on this device until they are, those of each catalog apart. */
 
 import { storedNames } from "../lib/deviceData";
+import { onDevice, readJson } from "../lib/storage";
 import type { NewCatalog, TileFields } from "../lib/wire";
 
 interface Kept {
@@ -13,13 +14,7 @@ const nothing = (): Kept => ({ title: "", tiles: {}, sheets: {}, faces: [] });
 const KEY = /^dorfplatz\.catalog\.([a-z_]+)(?:\.(\w+))?$/;
 const keyOf = (game: string, base = ""): string => `dorfplatz.catalog.${game}${base && `.${base}`}`;
 
-function kept(key: string): Kept {
-  try {
-    return { ...nothing(), ...JSON.parse(localStorage.getItem(key) ?? "{}") };
-  } catch {
-    return nothing();
-  }
-}
+const kept = (key: string): Kept => ({ ...nothing(), ...(readJson(onDevice, key) as Partial<Kept> | undefined) });
 
 /** Everything that is entered on this device and not saved yet; `base` is the catalog that it corrects, "" for the bundled one. */
 export function drafts(): { game: string; base: string; title: string; count: number }[] {
@@ -53,15 +48,11 @@ export class Draft {
   keep(): void {
     const { title } = this;
     const { tiles, sheets, faces } = $state.snapshot({ tiles: this.tiles, sheets: this.sheets, faces: this.faces });
-    try {
-      localStorage.setItem(keyOf(this.game, this.base), JSON.stringify({ title, tiles, sheets, faces }));
-    } catch {
-      // A device without storage loses it on reload.
-    }
+    onDevice.setItem(keyOf(this.game, this.base), JSON.stringify({ title, tiles, sheets, faces }));
   }
 
   clear(): void {
-    localStorage.removeItem(keyOf(this.game, this.base));
+    onDevice.removeItem(keyOf(this.game, this.base));
     Object.assign(this, nothing());
   }
 

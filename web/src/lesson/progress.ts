@@ -1,29 +1,20 @@
 /* How far this device has come on the path of first games, by game. */
 
+import { pathKey } from "../lib/currentLesson";
+import { onDevice, readJson } from "../lib/storage";
+
 interface Progress {
   /** The tables of the path’s games, in order. */
   tables: string[];
   /** How many of them were played to the end. */
   done: number;
 }
-const keyOf = (game: string): string => `dorfplatz.path.${game}`;
 
 function read(game: string): Progress | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? "null");
-    const { tables, done } = (stored ?? {}) as Partial<Progress>;
-    return Array.isArray(tables) && typeof done === "number" ? { tables, done } : null;
-  } catch {
-    return null;
-  }
+  const { tables, done } = (readJson(onDevice, pathKey(game)) ?? {}) as Partial<Progress>;
+  return Array.isArray(tables) && typeof done === "number" ? { tables, done } : null;
 }
-function write(game: string, progress: Progress): void {
-  try {
-    localStorage.setItem(keyOf(game), JSON.stringify(progress));
-  } catch {
-    // A browser that stores nothing has no path.
-  }
-}
+const write = (game: string, progress: Progress): unknown => onDevice.setItem(pathKey(game), JSON.stringify(progress));
 
 /** The lesson has ended: the path begins, unless it has before. */
 export const beginPath = (game: string): void => void (read(game) ?? write(game, { tables: [], done: 0 }));
@@ -45,4 +36,4 @@ export function pathDone(game: string, isOver: (table: string) => boolean): numb
 }
 
 /** Leave the path: it is not shown any more. */
-export const leavePath = (game: string, length: number): void => write(game, { tables: [], done: length });
+export const leavePath = (game: string, length: number): unknown => write(game, { tables: [], done: length });

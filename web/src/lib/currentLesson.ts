@@ -1,41 +1,21 @@
 /* The lesson that this device is in the middle of, by game: the id of its table. */
 
-const keyOf = (game: string): string => `dorfplatz.lesson.${game}`;
-const DONE = ".done";
+import { inTab, keep, onDevice } from "./storage";
 
-export function currentLesson(game: string): string {
-  try {
-    return localStorage.getItem(keyOf(game)) ?? "";
-  } catch {
-    return "";
-  }
-}
+const keyOf = (game: string): string => `dorfplatz.lesson.${game}`;
+const doneKey = (game: string): string => `${keyOf(game)}.done`;
+
+export const currentLesson = (game: string): string => onDevice.getItem(keyOf(game)) ?? "";
 
 /** Begin a lesson, or end it with "". */
-export function keepLesson(game: string, table: string): void {
-  try {
-    if (table) localStorage.setItem(keyOf(game), table);
-    else localStorage.removeItem(keyOf(game));
-  } catch {
-    // A browser that stores nothing begins again after a reload.
-  }
-}
+export const keepLesson = (game: string, table: string): unknown => keep(onDevice, keyOf(game), table);
 
 /** The lesson that was done on this page: a reload shows its end again, and nothing else does. */
-export function doneLesson(game: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(game) + DONE) ?? "";
-  } catch {
-    return "";
-  }
-}
+export const doneLesson = (game: string): string => inTab.getItem(doneKey(game)) ?? "";
 
 /** Remember the end of a lesson for a reload, or forget it with "". */
-export function keepDone(game: string, table: string): void {
-  try {
-    if (table) sessionStorage.setItem(keyOf(game) + DONE, table);
-    else sessionStorage.removeItem(keyOf(game) + DONE);
-  } catch {
-    // As above.
-  }
-}
+export const keepDone = (game: string, table: string): unknown => keep(inTab, doneKey(game), table);
+
+/** The key of the path of first games, which begins with the end of a lesson; see lesson/progress.ts. */
+export const pathKey = (game: string): string => `dorfplatz.path.${game}`;
+export const isOnPath = (game: string): boolean => onDevice.getItem(pathKey(game)) !== null;

@@ -1,5 +1,7 @@
 /* What is chosen but not played yet, kept in this tab: a reload of the page loses nothing. */
 
+import { inTab, keep, readJson } from "./storage";
+
 const CHOICES = "dorfplatz.choice.";
 
 export class KeptChoice<Chosen> {
@@ -11,20 +13,11 @@ export class KeptChoice<Chosen> {
 
   /** What was chosen in this position. */
   read(position: string): Chosen | null {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(this.#key) ?? "null");
-      return kept?.position === position ? kept.chosen : null;
-    } catch {
-      return null;
-    }
+    const kept = readJson(inTab, this.#key) as { position: string; chosen: Chosen } | null | undefined;
+    return kept?.position === position ? kept.chosen : null;
   }
 
   write(position: string, chosen: Chosen | null): void {
-    try {
-      if (chosen) sessionStorage.setItem(this.#key, JSON.stringify({ position, chosen }));
-      else sessionStorage.removeItem(this.#key);
-    } catch {
-      // A browser that stores nothing forgets it with the page.
-    }
+    keep(inTab, this.#key, chosen ? JSON.stringify({ position, chosen }) : "");
   }
 }

@@ -2,6 +2,7 @@
 
 import { CLASSIC, SETTINGS, dusk, isDark, themeOf, usualLanguage } from "../early";
 import { type Language, isLanguage } from "./languages";
+import { onDevice, readJson } from "./storage";
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -40,12 +41,8 @@ function stored(): Stored {
     name: "",
     hidden: [],
   };
-  try {
-    const chosen: Stored = { ...defaults, ...JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") };
-    return isLanguage(chosen.language) ? chosen : { ...chosen, language: defaults.language };
-  } catch {
-    return defaults;
-  }
+  const chosen: Stored = { ...defaults, ...(readJson(onDevice, SETTINGS) as Partial<Stored> | undefined) };
+  return isLanguage(chosen.language) ? chosen : { ...chosen, language: defaults.language };
 }
 
 export class Settings {
@@ -74,11 +71,7 @@ export class Settings {
 
   save(): void {
     const { theme, tiles, language, sound, volume, motion, outlines, curtain, pace, name, hidden } = this;
-    try {
-      localStorage.setItem(SETTINGS, JSON.stringify({ theme, tiles, language, sound, volume, motion, outlines, curtain, pace, name, hidden }));
-    } catch {
-      // A browser that stores nothing still plays.
-    }
+    onDevice.setItem(SETTINGS, JSON.stringify({ theme, tiles, language, sound, volume, motion, outlines, curtain, pace, name, hidden }));
   }
 }
 export const settings = new Settings();

@@ -1,5 +1,7 @@
 /* What is typed or laid on a score pad, kept on this device at once: it survives a reload, a closed browser and a lost connection. */
 
+import { onDevice, readJson } from "../lib/storage";
+
 export const PADS = "dorfplatz.pad.";
 /** Under this name a pad notes what it was begun on. */
 const ABOUT = "about";
@@ -32,22 +34,13 @@ export class KeptPad {
 
   write(name: string, value: unknown): void {
     const content = { ...this.#content, ...(this.#about ? { [ABOUT]: this.#about } : {}), [name]: value };
-    try {
-      localStorage.setItem(this.#key, JSON.stringify(content));
-      this.#unstored = {};
-    } catch {
-      // A browser that stores nothing still counts.
-      this.#unstored = { ...this.#unstored, [name]: value };
-    }
+    const isStored = onDevice.setItem(this.#key, JSON.stringify(content));
+    this.#unstored = isStored ? {} : { ...this.#unstored, [name]: value };
   }
 
   clear(): void {
     this.#unstored = {};
-    try {
-      localStorage.removeItem(this.#key);
-    } catch {
-      // Nothing was stored, then.
-    }
+    onDevice.removeItem(this.#key);
   }
 
   /** Read anew every time, because another tab may have the same pad open. */
@@ -59,10 +52,6 @@ export class KeptPad {
 const shapeOf = (value: unknown): string => (Array.isArray(value) ? "list" : value === null ? "object" : typeof value);
 
 function stored(key: string): Content {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-    return shapeOf(found) === "object" ? ((found ?? {}) as Content) : {};
-  } catch {
-    return {};
-  }
+  const found = readJson(onDevice, key);
+  return shapeOf(found) === "object" ? ((found ?? {}) as Content) : {};
 }
