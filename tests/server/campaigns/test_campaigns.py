@@ -189,3 +189,8 @@ def test_campaigns_lie_side_by_side_and_can_be_renamed(ann: Client) -> None:
             ann.call("POST", "/api/campaigns", wrong)
         with pytest.raises(RefusedError):
             ann.call("PATCH", f"/api/campaigns/{one.id}", wrong)
+
+
+def test_a_game_without_campaigns_says_so(ann: Client, sheet: CampaignLink) -> None:
+    with pytest.raises(RefusedError, match=r"illegal: duel has no campaign\."):
+        ann.create(game="duel", players=2, campaign=sheet.id)

@@ -173,7 +173,7 @@ def test_forced_moves_are_played_by_the_table(ann: Client) -> None:
         ({"players": 1}, "dice_race is for 2 to 6 players"),
         ({"players": 2, "options": {"goal": 3}}, "dice_race has no options at tables"),
         ({"players": 2, "bots": ["master"]}, "there are walker, random"),
-        ({"players": 2, "stack": "daily"}, "no stack of the day"),
+        ({"players": 2, "stack": "daily"}, r"dice_race has no stack of the day\."),
         ({"players": 2, "game": "mass_start"}, "several seats move at once"),
     ],
 )

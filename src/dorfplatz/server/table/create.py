@@ -221,8 +221,10 @@ def _check(wanted: NewTable, kind: Kind) -> None:
         _check_teams(wanted, kind)
     elif not low <= wanted.players <= high:
         raise Refusal("unreadable", f"{wanted.game} is for {low} to {high} players.")
-    if (wanted.stack == "daily" and not kind.has_daily) or (wanted.campaign and not kind.has_campaign):
-        raise Refusal("illegal", f"{wanted.game} has no stack of the day and no campaign.")
+    if wanted.stack == "daily" and not kind.has_daily:
+        raise Refusal("illegal", f"{wanted.game} has no stack of the day.")
+    if wanted.campaign and not kind.has_campaign:
+        raise Refusal("illegal", f"{wanted.game} has no campaign.")
     if wanted.stack == "lesson" and kind.lesson is None:
         raise Refusal("not_found", f"There is no lesson for {wanted.game}.")
     if wanted.hints and (wanted.purist or wanted.stack == "daily"):
