@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -37,6 +38,15 @@ class Ending:
 def ranks_of(game: object) -> tuple[Rank, ...]:
     """The ranks of a game, the lowest first; none for a game that somebody wins."""
     return cast("tuple[Rank, ...]", declared(game, "ranks") or ())
+
+
+def place_among(ranks: Sequence[Rank], points: int) -> int:
+    """The place of the rank that a result earns, from 0; the lowest rank has no least points.
+
+    >>> place_among([Rank(10, Text("Barn")), Rank(20, Text("Farm"))], 5)
+    0
+    """
+    return max((place for place, rank in enumerate(ranks) if points >= rank.at_least), default=0)
 
 
 def ending_of(position: GamePosition) -> Ending:

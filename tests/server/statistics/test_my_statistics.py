@@ -73,7 +73,7 @@ def test_strangers_have_no_statistics(url: str) -> None:
 
 
 def test_many_games_are_counted_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gather, "AT_ONCE", 2)
+    monkeypatch.setattr(gather, "MOST_JUDGED", 2)
     with serving(tmp_path) as url:
         ann = Client(url)
         for _ in range(3):

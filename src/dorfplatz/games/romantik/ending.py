@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dorfplatz.games.ending import Ending, Rank
+from dorfplatz.games.ending import Ending, Rank, place_among
 from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.perfect import perfect_on_map
 from dorfplatz.games.romantik.position import Position
@@ -38,7 +38,7 @@ def rank_of(points: int) -> tuple[Rank, Rank | None]:
     >>> [rank.title.en for rank in rank_of(131) if rank]
     ['Village square', 'Mill valley']
     """
-    place = max(place for place, rank in enumerate(RANKS) if points >= rank.at_least or not place)
+    place = place_among(RANKS, points)
     return RANKS[place], RANKS[place + 1] if place + 1 < len(RANKS) else None
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dorfplatz.server.service import Service
 
 # Games judged for one request; a client asks again while some are left.
-AT_ONCE = 25
+MOST_JUDGED = 25
 
 
 async def gather(service: Service, asker: Asker) -> int:
@@ -28,9 +28,9 @@ async def gather(service: Service, asker: Asker) -> int:
     """
     found = await service.store.read(lambda connection: results.unjudged(connection, asker.person))
     waiting = [table_id for table_id in found if table_id not in service.rooms.broken]
-    for table_id in waiting[:AT_ONCE]:
+    for table_id in waiting[:MOST_JUDGED]:
         await _judge(service, asker, table_id)
-    return len(waiting[AT_ONCE:])
+    return len(waiting[MOST_JUDGED:])
 
 
 async def _judge(service: Service, asker: Asker, table_id: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from dorfplatz.games.ending import ranks_of
+from dorfplatz.games.ending import place_among, ranks_of
 from dorfplatz.server.calendar import today
 from dorfplatz.server.statistics.streaks import streak_of_days, streak_of_wins
 from dorfplatz.server.store import dailies, results
@@ -87,5 +87,5 @@ def _ranks(game: str, by_points: dict[int, int]) -> list[RankCount]:
     ranks = ranks_of(game)
     counts = [0] * len(ranks)
     for points, number in by_points.items() if ranks else ():
-        counts[max(place for place, rank in enumerate(ranks) if points >= rank.at_least or not place)] += number
+        counts[place_among(ranks, points)] += number
     return [RankCount(told_rank(rank), number) for rank, number in zip(ranks, counts, strict=True) if number]
