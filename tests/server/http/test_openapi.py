@@ -1,5 +1,6 @@
 """Whatever is asked for over HTTP, the answer is one that the document names, and never an error of the server."""
 
+import urllib.request
 from typing import Any
 
 import pytest
@@ -20,6 +21,15 @@ document = schemathesis.openapi.from_dict(openapi())
 document.config.phases.coverage.enabled = IS_LONG
 
 
+# Requests that find something, which requests at random rarely do.
+FOUND = {
+    "/api/catalogs/{digest}/file": "/api/catalogs/romantik/file",
+    "/api/themes/{name}.css": "/api/themes/winter.css",
+    "/api/rulebook/{game}/{language}": "/api/rulebook/duel/de",
+    "/api/themes": "/api/themes",
+}
+
+
 @pytest.fixture(scope="module")
 def asker(url: str) -> Client:
     return Client(url)
@@ -35,3 +45,18 @@ def test_every_answer_is_one_that_the_document_names(case: schemathesis.Case[Any
     case.validate_response(
         response, checks=[not_a_server_error, status_code_conformance, content_type_conformance], headers=headers
     )
+
+
+@pytest.mark.parametrize(("path", "address"), FOUND.items())
+def test_what_is_found_has_the_type_that_the_document_names(path: str, address: str, asker: Client) -> None:
+    asker.get("/api/me")
+    request = urllib.request.Request(asker.url + address, headers={"Cookie": asker.cookie})
+    with urllib.request.urlopen(request) as answer:
+        named = openapi()["paths"][path]["get"]["responses"]["200"]["content"]
+        assert [answer.headers.get_content_type()] == [*named]
+
+
+def test_the_name_of_a_picture_ends_with_its_kind() -> None:
+    animation = openapi()["paths"]["/api/tables/{id}/animation.webp"]["get"]
+    assert animation["operationId"] == "animation_file.webp"
+    assert [*animation["responses"]["200"]["content"]] == ["image/webp"]

@@ -1,6 +1,7 @@
 """The OpenAPI document of the HTTP interface, made from the routes and the types of their bodies."""
 
 import re
+from pathlib import PurePosixPath
 from typing import Any
 
 import msgspec
@@ -76,7 +77,15 @@ QUERIES: dict[str, dict[str, Any]] = {
         "limit": {"type": "integer", "minimum": 1, "maximum": 100},
     },
 }
-MEDIA = {".svg": "image/svg+xml", ".png": "image/png", ".gif": "image/gif", "webp": "image/webp"}
+# What is sent, by the end of its path; anything else is JSON, except files whose path has none.
+MEDIA = {
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".gif": "image/gif",
+    ".webp": "image/webp",
+    ".css": "text/css",
+}
+FILES = {"catalog_file": "application/toml"}
 SUCCESS = {
     "create_table": "201",
     "create_campaign": "201",
@@ -128,7 +137,8 @@ def openapi() -> dict[str, Any]:
 def _operation(route: Route) -> dict[str, Any]:
     name = route.endpoint.__name__
     operation: dict[str, Any] = {
-        "operationId": f"{name}{route.path[-4:]}" if route.path[-4:] in MEDIA else name,
+        # One function may send pictures of several kinds.
+        "operationId": f"{name}{PurePosixPath(route.path).suffix}",
         "summary": route.endpoint.__doc__ or "",
         "parameters": _parameters(route.path, name),
         "responses": {SUCCESS.get(name, "200"): _success(route.path, name), "4XX": REFUSED, "5XX": REFUSED},
@@ -142,7 +152,8 @@ def _operation(route: Route) -> dict[str, Any]:
 def _success(path: str, name: str) -> dict[str, Any]:
     if SUCCESS.get(name) == "204":
         return {"description": "Done."}
-    return {"description": "Done.", "content": {MEDIA.get(path[-4:], "application/json"): {}}}
+    media = FILES.get(name) or MEDIA.get(PurePosixPath(path).suffix, "application/json")
+    return {"description": "Done.", "content": {media: {}}}
 
 
 def _parameters(path: str, name: str) -> list[dict[str, Any]]:
