@@ -12,7 +12,7 @@ from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS
 
 # The best move is contrasted with this many next-best moves.
 RIVALS = 4
-# Moves that lose at most so many points are about as good as the best.
+# Moves that lose at most this many points are about as good as the best.
 ALIKE = 0.3
 ENDED = ("task_completed", "task_cancelled")
 # Report a difference between playouts only above this many points (or this share of completed tasks) and standard

@@ -11,7 +11,7 @@ FEW = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)
 
 
 def factor(values: int) -> float:
-    """The half-width of the interval of a mean of so many values, in standard errors.
+    """The half-width of the interval of a mean of some values, in standard errors.
 
     >>> [round(factor(values), 2) for values in (2, 5, 11, 30, 100, 100_000)]
     [12.71, 2.78, 2.23, 2.05, 1.98, 1.96]
@@ -37,7 +37,7 @@ def margin_of(values: ArrayLike) -> float:
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
-    """The Wilson interval of a share of so many independent games.
+    """The Wilson interval of a share of independent games.
 
     >>> [round(end, 2) for end in wilson(0.5, 10)], [round(end, 2) for end in wilson(1, 10)]
     ([0.24, 0.76], [0.72, 1.0])

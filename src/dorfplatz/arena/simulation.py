@@ -56,7 +56,7 @@ class Simulation(Generic[Result]):
             yield played
 
     def _is_worth_a_crew(self, schedule: Schedule, seconds: float) -> bool:
-        """Whether the rest would take a while, judging by a last chunk of so many seconds."""
+        """Whether the rest would take a while, judging by how many seconds the last chunk took."""
         if self._hire is not None:
             return True
         is_telling = seconds >= WORTH_A_CREW * TELLING_SHARE

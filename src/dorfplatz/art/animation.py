@@ -13,7 +13,7 @@ Format = Literal["webp", "gif"]
 FORMATS: tuple[Format, ...] = ("webp", "gif")
 
 WIDTH, MOST_PIXELS = 640, 450_000
-# A film takes about so long, whatever its length, and its last picture stays.
+# A film takes about this long, however many pictures it has, and its last one stays.
 FILM_MS, LEAST_MS, MOST_MS, LAST_MS = 9_000, 90, 450, 3_500
 QUALITY = 82
 # Colours of a GIF; one palette for all pictures, so that only what changes is written.

@@ -14,7 +14,7 @@ VIEW_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
 
 
 def side_by_side(drawings: Sequence[tuple[str, str]], theme: Theme = "day", columns: int | None = None) -> str:
-    """Combine complete documents into one, under their headings, in one row or in rows of so many columns."""
+    """Combine complete documents into one, under their headings, in one row or in rows of this many columns."""
     pigments = pigments_of(theme)
     rows = [
         drawings[start : start + (columns or len(drawings))]

@@ -36,7 +36,7 @@ def arena(
     bots
         The bots by name, such as random, greedy, master:200n with 200 playouts for each move, or my_bot.py:MyBot.
     setup
-        The game to play. With more than two players, every group of so many bots plays.
+        The game to play. With more than two players, every group of that many bots plays.
     rounds
         The number of seeds; on each, every seating is played once. A later run may have more.
     seed

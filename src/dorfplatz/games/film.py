@@ -83,7 +83,7 @@ def draw_shared(
 ) -> str:
     """Draw a game to share: everything on the table, its rank or winner, its score, who played and when.
 
-    A game without a film draws itself in whatever way it likes, and stays alone.
+    A game without a film draws itself, and gets neither title nor frame.
     """
     from dorfplatz.art.poster import draw_poster
 

@@ -32,7 +32,7 @@ def text_frame(*pieces: bytes) -> bytes:
 
 
 def _head(size: int) -> bytes:
-    """The start of a frame with a text of so many bytes."""
+    """The header of a frame with a text of this many bytes."""
     if size < 126:
         return bytes((TEXT, size))
     if size < 65_536:

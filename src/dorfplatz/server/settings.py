@@ -12,7 +12,7 @@ LARGEST_FILE = 8_000_000
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many uses in so many seconds."""
+    """A number of uses within some seconds."""
 
     number: int
     seconds: float

@@ -20,7 +20,7 @@ export class ReviewLoader {
 
   moves: MoveReview[] = $derived.by(() => this.opened?.session.review?.moves ?? []);
 
-  /** The review of the move after so many others. */
+  /** The review of a move by its place in the game. */
   moveAt(ply: number): MoveReview | undefined {
     return this.moves.find((move) => move.ply === ply);
   }

@@ -15,7 +15,7 @@ export interface Insets {
   left: number;
 }
 
-/** The bounds of the cells with these centres, with so many cells' room on every side. */
+/** The bounds of the cells with these centres, with `room` cells on every side. */
 export function around(centres: Point[], room: number): Bounds {
   const [xs, ys] = centres.length ? [centres.map(([x]) => x), centres.map(([, y]) => y)] : [[0], [0]];
   return {

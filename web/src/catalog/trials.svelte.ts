@@ -5,13 +5,13 @@ import { settings } from "../lib/settings.svelte";
 import type { Trial, Tried } from "../lib/wire";
 import { tryOut } from "./api";
 
-/** So many milliseconds after the last change. */
+/** Milliseconds from the last change to the request. */
 const PAUSE = 120;
 
 export class Trials {
   /** What the server said last, by the name of the tile or sheet. */
   told: Record<string, Tried> = $state.raw({});
-  /** The server cannot be asked now; what is entered is kept all the same. */
+  /** The server cannot be asked now; what is entered is kept nevertheless. */
   offline = $state(false);
   /** What the screen calls something; whatever enters it says so. */
   nameOf: (name: string) => string = (name) => name;

@@ -3,7 +3,7 @@
 import { reducedMotion } from "../lib/settings.svelte";
 import type { Outcome, TallyLine } from "../ui/outcome";
 
-/** All lines together take about so long; one of them neither flashes by nor drags. */
+/** All lines together take about this long; none of them flashes by or drags. */
 const ALL_MS = 6000;
 const LEAST_MS = 320;
 const MOST_MS = 700;

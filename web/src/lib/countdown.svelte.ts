@@ -8,7 +8,7 @@ const SHORTEST = 0.5;
 export class Countdown {
   /** Whole seconds left, rounded up; 0 if nothing is counted. */
   left = $state(0);
-  /** How long it is all in all. */
+  /** How many seconds are counted in all. */
   total = $state(0);
 
   constructor(seconds: () => number | null | undefined) {

@@ -1,6 +1,6 @@
 /* How long something has been going on, in whole seconds. */
 
-/** Screen readers are told again whom they wait for after so many seconds. */
+/** Seconds after which screen readers are told again whom they wait for. */
 export const LONG_THOUGHT = 5;
 
 export class Elapsed {
@@ -8,7 +8,7 @@ export class Elapsed {
   isOn = $derived.by(() => this.#on());
   readonly #on: () => boolean;
 
-  /** `after` is called once, when it has taken so many seconds. */
+  /** `after` is called once, when it has taken its `seconds`. */
   constructor(on: () => boolean, after: { seconds: number; call: () => void }) {
     this.#on = on;
     $effect(() => {

@@ -5,7 +5,7 @@ import { untrack } from "svelte";
 import type { Foreseen } from "../lib/wire";
 import type { AnswerRow } from "./view";
 
-/** So long a ghost stands before the server is asked: one that follows the mouse passes many cells. */
+/** How long a ghost stands before the server is asked: one that follows the mouse passes many cells. */
 const REST_MS = 60;
 
 /** What is planned for the questions after a placement: by question, the answer in notation. */

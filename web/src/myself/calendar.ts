@@ -17,7 +17,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return weeks;
 }
 
-/** A month so many months later. */
+/** The month that comes `months` later. */
 export function monthAfter(month: string, months = 1): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);

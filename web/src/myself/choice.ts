@@ -3,7 +3,7 @@
 export type Setup = "" | "basic" | "extras";
 
 export interface Choice {
-  /** The last so many days; 0 is all time. */
+  /** How many days back; 0 is all time. */
   days: number;
   setup: Setup;
 }

@@ -12,7 +12,7 @@ from dorfplatz.rules.map.placement import fitting_rotations
 from dorfplatz.rules.map.state import CANCELLED, COMPLETED, OPEN, TRACK
 from dorfplatz.rules.map.tasks import progress_of
 
-# A tile with so many neighbours fills a gap. An empty cell with so many neighbours is a gap itself if at most this
+# A tile with this many neighbours fills a gap. An empty cell with enough of them is a gap itself if at most this
 # share of the unseen tiles fits it. Smaller territories, tracks and streams are not worth mentioning.
 CROWDED = 4
 HOLE_SIDES, FEW_FIT = 3, 0.12

@@ -24,7 +24,7 @@ from dorfplatz.server.table.create import new_id
 from dorfplatz.server.wire.campaigns import CampaignDone, Deed
 
 CACHED = 64
-# The cached campaigns take at most so many bytes in the log; in memory an event takes about ten times as much.
+# The cached campaigns take at most this many bytes in the log; in memory an event takes about ten times as much.
 ROOM = 12_000_000
 MOST_MEMBERS = 60
 

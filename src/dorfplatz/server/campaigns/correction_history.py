@@ -4,7 +4,7 @@ from dorfplatz.campaign import Campaign, Result
 from dorfplatz.campaign.correction_history import PastCorrection
 from dorfplatz.server.wire.corrections import CampaignCorrection, EnteredResult
 
-# So many of the latest corrections are shown; all of them stay in the log and in exported files.
+# How many corrections are shown, the latest; all of them stay in the log and in exported files.
 SHOWN = 50
 
 

@@ -22,7 +22,7 @@ class CatalogRoom:
         self._counted = -COUNTED_FOR
 
     async def require(self, size: int) -> None:
-        """Refuse so many more bytes if there is no room for them."""
+        """Take room for more bytes, or refuse them."""
         if time.monotonic() - self._counted > COUNTED_FOR:
             self._taken, self._counted = await self._store.read(total_bytes), time.monotonic()
         if self._taken + size > self._most:

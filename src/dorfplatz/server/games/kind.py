@@ -165,7 +165,7 @@ class Kind:
         return Stack(str(state.seed), state.dealt)
 
     def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> Playing:
-        """Begin a game of so many sides from a stack that was shuffled for these options."""
+        """Begin a game from a stack that was shuffled for these options."""
         return self.play(self.game_of(options, players, first).start_dealt(stack.deal, stack.seed), options)
 
     def play(self, state: Any, options: OwnOptions) -> Playing:

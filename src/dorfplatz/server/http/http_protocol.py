@@ -28,7 +28,7 @@ from dorfplatz.server.sockets.websocket_protocol import SocketConnection, reset
 # Bytes a second that a body may trickle in at.
 SLOWEST_BODY = 8_192
 REST_TIMEOUT, REFUSED_TIMEOUT = 5.0, 2.0
-# Beyond so many polite refusals, connections are dropped without an answer.
+# Beyond this many polite refusals at a time, connections are dropped without an answer.
 MOST_REFUSED = 64
 REASONS = {400: "unreadable", 408: "unreadable", 503: "busy"}
 

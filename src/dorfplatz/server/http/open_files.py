@@ -12,7 +12,7 @@ RESERVED = 256
 
 
 def make_room(wanted: int) -> None:
-    """Raise the limit for so many connections, and warn if the system does not allow that."""
+    """Raise the limit of open files to this many connections, and warn if the system does not allow it."""
     _raise_limit(wanted)
     if (room := room_for(wanted)) < wanted:
         logging.getLogger("dorfplatz.server").warning(

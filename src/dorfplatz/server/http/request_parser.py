@@ -4,7 +4,7 @@ from typing import Any
 
 import h11
 
-# Pieces allowed per request, plus one per so many bytes.
+# Pieces that a request may come in, plus one for each piece of this many bytes.
 FEWEST_PIECES, SMALLEST_PIECE = 200, 256
 
 

@@ -36,7 +36,7 @@ KEY = "dorfplatz.connection"
 class SocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn that is written to without waiting.
 
-    `takes` says whether so many more reads and frames are allowed; pings, pongs, empty frames and fragments count too.
+    `takes` says whether some further reads and frames are allowed; pings, pongs, empty frames and fragments count too.
     `on_lost` is called when the connection is gone.
     """
 

@@ -73,7 +73,7 @@ def idle_guests(limits: Limits, with_logs: bool = True) -> Ids:
 
 
 def unmarked(connection: Connection, kind: str, limits: Limits, most: int) -> list[str]:
-    """What is idle and not marked yet, at most so many."""
+    """What is idle and not marked yet, at most `most`."""
     is_unmarked = _key(kind).not_in(sa.select(sweepings.c.id).where(sweepings.c.kind == kind))
     return _found(connection, kind, limits, is_unmarked, most)
 
@@ -145,7 +145,7 @@ def remove_guests(connection: Connection, ids: list[str], limits: Limits) -> lis
 
 
 def ended_sessions(connection: Connection, renewed: int, created: int, most: int) -> list[str]:
-    """Expired sessions: renewed or created before these moments, at most so many."""
+    """Expired sessions: renewed or created before these moments, at most `most`."""
     has_ended = (sessions.c.renewed <= renewed) | (sessions.c.created <= created)
     return list(connection.execute(sa.select(sessions.c.id).where(has_ended).limit(most)).scalars())
 

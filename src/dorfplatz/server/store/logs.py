@@ -11,7 +11,7 @@ from dorfplatz.server.store.rows import EventRow, SummaryRow, index_update
 from dorfplatz.server.store.schema import events, members, tables
 
 LISTED = 100
-# A personal best is found among so many games.
+# How many games, the latest, a personal best is found among.
 COMPARED = 5_000
 # `tables` is read by row where its index on the id is damaged.
 OWN_ROWID: sa.ColumnClause[int] = sa.literal_column("tables.rowid", sa.Integer)

@@ -163,7 +163,7 @@ def score_lines(connection: Connection, scope: Scope) -> list[LineRow]:
 
 
 def course(connection: Connection, scope: Scope, most: int) -> list[SpanRow]:
-    """The games in order, each for itself, or beyond `most` in so many spans of nearly equal length."""
+    """The games in order, one a span; if there are more than `most`, in `most` spans of nearly equal length."""
     span = sa.func.ntile(most).over(order_by=(results.c.ended, results.c.table_id)).label("span")
     games = sa.select(results.c.ended, results.c.points, span).where(*scope.counted).subquery()
     values = (sa.func.max(games.c.ended), sa.func.count(), sa.func.avg(games.c.points), sa.func.max(games.c.points))

@@ -32,13 +32,13 @@ class SummaryRow(NamedTuple):
 
 @lru_cache(maxsize=64)
 def insertion(number: int) -> str:
-    """The statement that inserts so many events."""
+    """The statement that inserts this many events."""
     return f"INSERT INTO events ({EVENT_COLUMNS}) VALUES {_places(number, EventRow)}"
 
 
 @lru_cache(maxsize=64)
 def index_update(number: int) -> str:
-    """The statement that updates so many index entries; entries older than the stored ones are skipped."""
+    """The statement that updates this many index entries; entries older than the stored ones are skipped."""
     changes = ", ".join(f"{name}=new.{name}" for name in SummaryRow._fields[:-1])
     return (
         f"WITH new({INDEX_COLUMNS}) AS (VALUES {_places(number, SummaryRow)}) "

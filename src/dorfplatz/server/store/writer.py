@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 # Bounds the length of a transaction, and the number of variables in a statement.
 LARGEST_GROUP = 256
 CACHE = 16_000
-# The health check reports the writer as stuck after a write of so many seconds.
+# Seconds of one write after which the health check reports the writer as stuck.
 STUCK_AFTER = 30.0
 
 

@@ -13,7 +13,7 @@ from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.work.asker import Askers
 from dorfplatz.server.work.fair_queue import FairQueue, Timed
 
-# Threads that never return cannot be ended; beyond so many, bots fail instead of taking all memory.
+# Threads that never return cannot be ended; beyond this many, bots fail instead of taking all memory.
 MOST_STUCK = 16
 # On a busy machine a bot may take longer than its budget. It is given up when its thread gets less than this share of
 # a core, and after this many budgets in any case.

@@ -16,7 +16,7 @@ from dorfplatz.server.work.pools import Pool
 
 Result = TypeVar("Result")
 
-# One call draws so many, so that other drawings come in between, and so does the progress.
+# Pictures drawn in one call: few, so that other drawings get their turn and the progress is told often.
 BATCH = 4
 CACHED = 16
 MOST_BYTES = 6_000_000
