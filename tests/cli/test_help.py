@@ -131,6 +131,11 @@ def test_help_names_every_command(call: Call) -> None:
         assert " ".join(listed.help.split()[:5]) in ended.out
 
 
+@pytest.mark.parametrize("line", HELP)
+def test_switches_have_no_opposites(call: Call, line: str) -> None:
+    assert "--no-" not in call(*line.split()).out
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_its_examples(call: Call, command: str) -> None:
     ended = call(command, "--help")

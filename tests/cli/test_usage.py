@@ -14,6 +14,8 @@ REFUSED = [
     ("simulate --games", "--games needs a value; see"),
     ("simulate --games x", "not a whole number"),
     ("simulate --games 1.5", "not a whole number"),
+    ("campaign correct 1.5", "'1.5' is not a whole number"),
+    ("campaign remove 1.5", "'1.5' is not a whole number"),
     ("simulate --games 1 --games 2", "multiple times"),
     ("simulate --games 0", "at least one game"),
     ("simulate --games -3", "at least one game"),

@@ -4,12 +4,13 @@ from pathlib import Path
 
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.campaign.typed_pad import NOTHING_TYPED, TypedPad
+from dorfplatz.cli.options import Switch, Whole
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.seats import given_names, names_for
 
 
 def correct(
-    number: int,
+    number: Whole,
     name: str | None = None,
     /,
     *,
@@ -17,7 +18,7 @@ def correct(
     names: str | None = None,
     date: str | None = None,
     catalog: Path | None = None,
-    yes: bool = False,
+    yes: Switch = False,
     folder: Path | None = None,
 ) -> None:
     """Correct the result of a game, after showing what that changes; whatever you leave out stays.

@@ -4,10 +4,11 @@ from pathlib import Path
 
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
+from dorfplatz.cli.options import Switch, Whole
 from dorfplatz.cli.output.console import printable
 
 
-def remove(number: int, name: str | None = None, /, *, yes: bool = False, folder: Path | None = None) -> None:
+def remove(number: Whole, name: str | None = None, /, *, yes: Switch = False, folder: Path | None = None) -> None:
     """Remove the result of a game, after showing what that changes.
 
     Parameters
