@@ -46,6 +46,7 @@ from dorfplatz.server.work.making import compressed_json, compressed_svg
 
 # Private: others at the same table may see another map, and an address says nothing about who asks.
 KEPT = "private, max-age=31536000, immutable"
+# What a game without small pictures draws: no text.
 NOTHING = compressed_svg(str)
 SIDE = re.compile(r"[0-9]")
 CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
@@ -150,8 +151,7 @@ async def table_fits(request: Request, service: Service) -> Response:
     person = await require_person(request, service)
     service.fits.require(person.id, "Too many questions; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
-    if table.options.purist:
-        raise Refusal("illegal", "This table plays without assistance.")
+    _require_assistance(table)
     match = CELL.fullmatch(request.query_params.get("cell", ""))
     if match is None:
         raise Refusal("unreadable", "Name a cell like ?cell=1,-2.")
@@ -168,8 +168,7 @@ async def table_foreseen(request: Request, service: Service) -> Response:
     person = await require_person(request, service)
     service.foreseen.require(person.id, "Too many questions; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
-    if table.options.purist:
-        raise Refusal("illegal", "This table plays without assistance.")
+    _require_assistance(table)
     seat = SIDE.fullmatch(request.query_params.get("seat", ""))
     if seat is None:
         raise Refusal("unreadable", "Name a seat like ?seat=0.")
@@ -180,6 +179,11 @@ async def table_foreseen(request: Request, service: Service) -> Response:
     except (IllegalMoveError, UnreadableMoveError) as error:
         raise Refusal("illegal", str(error)) from None
     return json_answer(ForeseenAfter(table.version, move, questions))
+
+
+def _require_assistance(table: Table) -> None:
+    if table.options.purist:
+        raise Refusal("illegal", "This table plays without assistance.")
 
 
 async def table_explain(request: Request, service: Service) -> Response:
