@@ -153,6 +153,17 @@ def test_what_is_foreseen_in_a_duel_is_asked_after_the_placement() -> None:
     assert asked == {"heart", "photographer"}
 
 
+def test_questions_are_foreseen_for_every_seat_of_the_largest_teams(ann: Client) -> None:
+    names = [f"Player {number}" for number in range(12)]
+    table = ann.create(game="duel", players=12, sides=[0, 1] * 6, names=names, options={"modules": [2]}, start=True)
+    with ann.join(table) as link:
+        link.wait(lambda: link.view["phase"] == "place")
+        answer = ann.get(f"/api/tables/{table}/foreseen?{urlencode({'seat': 11, 'move': '0,0/0'})}")
+        assert answer["move"] == "0,0/0"
+        with pytest.raises(RefusedError, match="Name a seat"):
+            ann.get(f"/api/tables/{table}/foreseen?{urlencode({'seat': 12, 'move': '0,0/0'})}")
+
+
 def test_nothing_is_foreseen_without_helps_for_others_or_for_what_is_no_move(ann: Client, bo: Client) -> None:
     options = {"parts": "everything"}
     for purist, client, move, reason in (

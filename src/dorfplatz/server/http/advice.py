@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from dorfplatz.reason import Reason
 from dorfplatz.server.campaigns.games import RecordedGame
 from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.games.values import Progress
-from dorfplatz.server.http.bodies import address_of, json_answer, require_person
+from dorfplatz.server.http.bodies import address_of, json_answer, require_person, seat_in
 from dorfplatz.server.http.campaign_files import recorded_game
 from dorfplatz.server.http.campaigns import campaign_id
 from dorfplatz.server.http.tables import in_play
@@ -29,8 +28,6 @@ from dorfplatz.stop import Stop
 if TYPE_CHECKING:
     from dorfplatz.analysis import Review
 
-SEAT = re.compile(r"[0-9]|1[01]")
-
 
 async def table_hint(request: Request, service: Service) -> Response:
     """Give a hint: the best choices of my seat, what they are worth and why.
@@ -41,7 +38,7 @@ async def table_hint(request: Request, service: Service) -> Response:
     service.hint_limit.require(person, "Too many hints; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
     room, asker = await service.rooms.find(table.id), Asker(person, address_of(request))
-    seat = seat_to_advise(table, person, _seat_of(request))
+    seat = seat_to_advise(table, person, seat_in(request))
     if seconds := kind_of(table.game).advice_ready_in:
         why = Reason("hints_ready_in", "Hints are getting ready; ask again in about {seconds} seconds", seconds=seconds)
         raise Refusal("busy", f"{why}.", why)
@@ -53,16 +50,6 @@ async def table_hint(request: Request, service: Service) -> Response:
 
     advice = await service.hints.request(asker, partial(playing.advise, side), is_wanted)
     return json_answer(Hint(table.version, seat, advice))
-
-
-def _seat_of(request: Request) -> int | None:
-    """The seat that the query names, if it does."""
-    named = request.query_params.get("seat")
-    if named is None:
-        return None
-    if not SEAT.fullmatch(named):
-        raise Refusal("unreadable", "Name a seat like ?seat=0.")
-    return int(named)
 
 
 async def table_review(request: Request, service: Service) -> Response:

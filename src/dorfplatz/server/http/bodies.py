@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import re
 from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
@@ -23,6 +24,9 @@ from dorfplatz.server.work.making import compressed_svg, png
 
 # How often to ask whether the client is still there: Starlette has no event for it.
 POLL_SECONDS = 0.1
+# Up to twelve people sit at a table.
+SEAT = re.compile(r"[0-9]|1[01]")
+NAME_A_SEAT = "Name a seat like ?seat=0."
 
 Body = TypeVar("Body")
 Result = TypeVar("Result")
@@ -87,6 +91,16 @@ def language_of(request: Request) -> Language:
     if language not in LANGUAGES:
         raise Refusal("not_found", f"The languages are {', '.join(LANGUAGES)}.")
     return language
+
+
+def seat_in(request: Request) -> int | None:
+    """The seat that the query names; None if it names none."""
+    named = request.query_params.get("seat")
+    if named is None:
+        return None
+    if not SEAT.fullmatch(named):
+        raise Refusal("unreadable", NAME_A_SEAT)
+    return int(named)
 
 
 async def picture(

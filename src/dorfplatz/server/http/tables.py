@@ -18,6 +18,7 @@ from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.games.values import Caption
 from dorfplatz.server.http.bodies import (
+    NAME_A_SEAT,
     address_of,
     asker_of,
     compressed_answer,
@@ -27,6 +28,7 @@ from dorfplatz.server.http.bodies import (
     picture,
     read_body,
     require_person,
+    seat_in,
     theme_of,
     while_connected,
 )
@@ -169,11 +171,11 @@ async def table_foreseen(request: Request, service: Service) -> Response:
     service.foreseen.require(person.id, "Too many questions; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
     _require_assistance(table)
-    seat = SIDE.fullmatch(request.query_params.get("seat", ""))
+    seat = seat_in(request)
     if seat is None:
-        raise Refusal("unreadable", "Name a seat like ?seat=0.")
-    check_player(table, int(seat[0]), person.id)
-    side, move = table.side_of(int(seat[0])), request.query_params.get("move", "")[:LONGEST_MOVE]
+        raise Refusal("unreadable", NAME_A_SEAT)
+    check_player(table, seat, person.id)
+    side, move = table.side_of(seat), request.query_params.get("move", "")[:LONGEST_MOVE]
     try:
         questions = await light_work(request, service, playing.foreseen, side, move)
     except (IllegalMoveError, UnreadableMoveError) as error:
