@@ -4,8 +4,11 @@ import type { Language } from "../lib/languages";
 import type { Loaders } from "../lib/words/say";
 
 interface Groups {
+  /** What the lobby and a table say at once. */
   first: typeof import("./en/first");
+  /** Around a game: hints, reviews, explained scores and endings. */
   more: typeof import("./en/more");
+  /** Away from tables: options, the other pages, campaigns, catalogs, rulebooks and score pads. */
   desk: typeof import("./en/desk");
   lesson: typeof import("./en/lesson");
   duel: typeof import("../games/words/en/duel");
