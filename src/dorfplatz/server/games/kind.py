@@ -120,7 +120,7 @@ class Kind:
 
         `catalog` is a custom one; options name theirs.
         """
-        art = self.art_with(catalog or (self.catalog_in(options) if options else None))
+        art = self.art_with(catalog or self.catalog_in(options))
         return {
             "art": art.digest if art else "",
             "players": list(self.players),
@@ -130,9 +130,9 @@ class Kind:
             **({"daily_bots": list(self.daily_bots)} if self.daily_bots else {}),
         }
 
-    def catalog_in(self, options: OwnOptions) -> AnyCatalog | None:
+    def catalog_in(self, options: OwnOptions | None) -> AnyCatalog | None:
         """The custom catalog that options name, which must be in memory; None for the bundled one."""
-        digest = digest_in(options)
+        digest = digest_in(options) if options else ""
         found: AnyCatalog | None = catalog_of(self.name, digest) if digest else None
         return found
 

@@ -34,7 +34,7 @@ class DuelKind(Kind):
 
     def about(self, options: OwnOptions | None = None, catalog: AnyCatalog | None = None) -> dict[str, Any]:
         """Add the tiles, and the modules with what their cards and boards print."""
-        tiles = catalog or (self.catalog_in(options) if options else None) or load("duel")
+        tiles = catalog or self.catalog_in(options) or load("duel")
         assert isinstance(tiles, Catalog)
         box = Duel(modules=MODULES, catalog=tiles).box
         return {

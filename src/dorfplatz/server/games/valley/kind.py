@@ -29,7 +29,7 @@ class ValleyKind(Kind):
 
     def about(self, options: OwnOptions | None = None, catalog: AnyCatalog | None = None) -> dict[str, Any]:
         """Add sheets, dice and points."""
-        own = catalog or (self.catalog_in(options) if options else None) or load_valley()
+        own = catalog or self.catalog_in(options) or load_valley()
         assert isinstance(own, ValleyCatalog)
         return {
             **super().about(options, catalog),
