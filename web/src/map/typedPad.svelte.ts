@@ -4,6 +4,8 @@ import { untrack } from "svelte";
 import { announcer } from "../lib/announce.svelte";
 import { debounced } from "../lib/debounce";
 import type { Pad, PadLine } from "../lib/wire";
+import { type misread } from "../ui/points";
+import { wrongWords } from "./words/wrong";
 
 interface Requests<Checked> {
   load: () => Promise<Pad>;
@@ -41,4 +43,20 @@ export class TypedPad<Checked> {
       if (this.lines.length) untrack(checkNow);
     });
   }
+}
+
+/** What cannot be read of what is typed, column by column: why, by line. */
+export function misreadLines(
+  typed: Record<string, string>[],
+  lines: PadLine[],
+  read: (line: string, text: string) => ReturnType<typeof misread>,
+): Map<string, string>[] {
+  return typed.map((column) => {
+    const found = new Map<string, string>();
+    for (const { line } of lines) {
+      const why = read(line, column[line] ?? "");
+      if (why) found.set(line, wrongWords(why));
+    }
+    return found;
+  });
 }

@@ -38,6 +38,7 @@ export const de: WrongWords = {
   no_group: () => "Solche Zeilen hat der Block nicht.",
   no_line: () => "Diese Zeile hat der Block nicht.",
   below_zero: () => "Keine Zeile hat weniger als 0 Punkte.",
+  no_points: ({ typed }) => `„${typed}“ ist keine Punktzahl.`,
   not_whole: ({ points }) => `${points} ist keine ganze Zahl.`,
   no_sum: ({ markers, points }) => `Die Auftragsmarker ${markers} können nicht ${points} ergeben.`,
   too_much: ({ points, most }) => `${points} ist zu viel; höchstens ${most} sind möglich.`,

@@ -38,6 +38,7 @@ export const en: WrongWords = {
   no_group: () => "The pad has no lines of this kind.",
   no_line: () => "The pad has no such line.",
   below_zero: () => "No line can be below 0.",
+  no_points: ({ typed }) => `“${typed}” is not a number of points.`,
   not_whole: ({ points }) => `${points} is not a whole number.`,
   no_sum: ({ markers, points }) => `The markers ${markers} cannot make ${points}.`,
   too_much: ({ points, most }) => `${points} is too much; the maximum is ${most}.`,

@@ -38,6 +38,7 @@ export const fr: WrongWords = {
   no_group: () => "Le bloc n’a pas de lignes de cette sorte.",
   no_line: () => "Le bloc n’a pas cette ligne.",
   below_zero: () => "Aucune ligne ne peut être négative.",
+  no_points: ({ typed }) => `«\u00a0${typed}\u00a0» n’est pas un nombre de points.`,
   not_whole: ({ points }) => `${points} n’est pas un nombre entier.`,
   no_sum: ({ markers, points }) => `Les jetons ${markers} ne peuvent pas faire ${points}.`,
   too_much: ({ points, most }) => `${points}, c’est trop\u00a0; le maximum est ${most}.`,

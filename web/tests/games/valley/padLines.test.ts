@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { columnOf, padRows } from "../../../src/games/valley/padLines";
+import { columnOf, misreadLine, padRows } from "../../../src/games/valley/padLines";
 import type { PadLine } from "../../../src/lib/wire";
 
 test("what is typed becomes a column; empty fields are not typed yet", () => {
@@ -15,4 +15,11 @@ test("a line leads to its rule, and houses without sheep cost points", () => {
   const [hungry, villagers] = padRows({ "villagers.count": "Villagers" }, lines);
   assert.deepEqual([hungry!.rule, hungry!.minus, hungry!.name], ["houses.hungry", true, "houses.hungry"]);
   assert.deepEqual([villagers!.rule, villagers!.minus, villagers!.name], ["villagers", false, "Villagers"]);
+});
+
+test("a minus is understood before lost points only, and 7.5 is not 75", () => {
+  assert.deepEqual(columnOf({ "houses.fed": "-3", "majorities.all": "7.5", "houses.hungry": "\u22125" }), { houses: { hungry: 5 } });
+  assert.equal(misreadLine("houses.hungry", "-5"), null);
+  assert.equal(misreadLine("houses.fed", "-3")?.key, "below_zero");
+  assert.equal(misreadLine("houses.hungry", "-x")?.key, "no_points");
 });
