@@ -27,11 +27,17 @@ export function differenceLines({ section, field, before, after }: Differing): D
 
 /** What differs: a tile, a sheet, a part and so on. */
 export function differenceTitle({ section, name }: Pick<Differing, "section" | "name">, partName: (part: string) => string): string {
-  if (section === "tile") return partName(name) || say().tile_number(name);
+  if (section === "tile") return partName(name) || numbered(name, partName) || say().tile_number(name);
   if (section === "sheets") return say().sheet_letter(name);
   if (section === "sets") return word(say().set, name);
   if (section === "parts") return partName(name) || name;
   return word(say().catalog_section, name ? `${section}.${name}` : section);
+}
+
+/** One of several tiles of a part, counted from 1: flag_festival_0 is the first. */
+function numbered(name: string, partName: (part: string) => string): string {
+  const [, part = "", at = ""] = /^(.+)_(\d+)$/.exec(name) ?? [];
+  return part && partName(part) && `${partName(part)} ${Number(at) + 1}`;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";

@@ -41,10 +41,12 @@ test("markers are told task by task", () => {
   ]);
 });
 test("whatever differs has a title in words", () => {
-  const partName = (part: string): string => ({ hill: "Hill" })[part] ?? "";
+  const partName = (part: string): string => ({ hill: "Hill", flag_festival: "Flag Festival" })[part] ?? "";
   const title = (section: string, name: string): string => differenceTitle({ section, name }, partName);
   assert.equal(title("tile", "hill"), "Hill");
   assert.equal(title("tile", "L07"), "Tile L07");
+  assert.equal(title("tile", "B1_0"), "Tile B1_0");
+  assert.equal(title("tile", "flag_festival_1"), "Flag Festival 2", "one of several tiles of a part");
   assert.equal(title("parts", "hill"), "Hill");
   assert.equal(title("sets", "box3"), "Box 3");
   assert.equal(title("modules", "cards"), "Module 1, the Task cards");

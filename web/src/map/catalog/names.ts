@@ -5,9 +5,10 @@ import { say, word } from "../../catalog/words/say";
 
 type PartName = (part: string) => string;
 
-/** A tile by the part that it is alone in, else by its kind and its id. */
+/** A tile by its part, with a number if the part has several; else by its kind and its id. */
 export function tileName(tile: CatalogTile, all: CatalogTile[], partName: PartName): string {
-  const alone = tile.part && all.filter(({ part }) => part === tile.part).length === 1;
-  const name = alone ? partName(tile.part) : "";
-  return name || `${word(say().tile_kind, tile.kind)} ${tile.id}`;
+  const name = tile.part && partName(tile.part);
+  if (!name) return `${word(say().tile_kind, tile.kind)} ${tile.id}`;
+  const own = all.filter(({ part }) => part === tile.part);
+  return own.length > 1 ? `${name} ${own.findIndex(({ id }) => id === tile.id) + 1}` : name;
 }
