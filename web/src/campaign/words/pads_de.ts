@@ -19,7 +19,7 @@ export const de: PadsWords = {
   waits: "Dieses Ergebnis wartet auf diesem Gerät, bis der Server antwortet.",
   send_now: "Jetzt senden",
   do_not_send: "Nicht senden",
-  sent: "Das wartende Ergebnis steht auf dem Bogen.",
+  sent: "Das Ergebnis steht auf dem Bogen.",
   other_person: "Ein Ergebnis, das jemand anders auf diesem Gerät eingetragen hat, wurde nicht gesendet. Es steht noch auf seinem Block.",
   map_impossible: "Die wartende Auslage ließ sich nicht werten: Etwas daran ist unmöglich. Sie liegt noch auf ihrem Block.",
   correct_again: (number) => `Die Korrektur von Partie ${number} wurde nicht gesendet: Öffne sie noch einmal, um zu sehen, was sie ändert.`,

@@ -17,7 +17,7 @@ export const en = {
   waits: "This result waits on this device until the server responds.",
   send_now: "Send now",
   do_not_send: "Do not send",
-  sent: "The waiting result is on the sheet.",
+  sent: "The result is on the sheet.",
   other_person: "A result that somebody else entered on this device was not sent. It is still on its pad.",
   map_impossible: "The waiting map could not be counted: something on it is impossible. It is still on its pad.",
   correct_again: (number: number) => `The correction of game ${number} was not sent: open it again to see what it changes.`,

@@ -19,7 +19,7 @@ export const fr: PadsWords = {
   waits: "Ce résultat attend sur cet appareil que le serveur réponde.",
   send_now: "Envoyer maintenant",
   do_not_send: "Ne pas envoyer",
-  sent: "Le résultat en attente est sur la fiche.",
+  sent: "Le résultat est sur la fiche.",
   other_person: "Un résultat saisi par quelqu’un d’autre sur cet appareil n’a pas été envoyé. Il est toujours sur son bloc.",
   map_impossible: "La zone de jeu en attente n’a pas pu être comptée\u00a0: elle contient quelque chose d’impossible. Elle est toujours sur son bloc.",
   correct_again: (number) => `La correction de la partie ${number} n’a pas été envoyée\u00a0: rouvrez-la pour voir ce qu’elle change.`,
