@@ -173,6 +173,10 @@ def test_a_real_game_is_typed_line_by_line_and_carries_the_campaign_on(new_playe
     expect(page.locator(".why")).to_contain_text("markers 4, 5, 5, 6, 6 cannot make 3")
     write = page.get_by_role("button", name="Write it on the sheet")
     expect(write).to_be_disabled()
+    for typed, why in {"11e": "“11e” is not a number of points.", "-3": "below 0", "7.5": "not a whole number"}.items():
+        page.get_by_label("Stream", exact=True).fill(typed)
+        expect(page.locator(".why")).to_contain_text(why)
+        expect(write).to_be_disabled()
     page.get_by_label("Stream", exact=True).fill("26")
     page.get_by_label("Longest track", exact=True).fill("6")
     expect(page.locator(".result")).to_contain_text("136")

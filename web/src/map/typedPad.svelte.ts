@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import { announcer } from "../lib/announce.svelte";
 import { debounced } from "../lib/debounce";
 import type { Pad, PadLine } from "../lib/wire";
-import { type misread } from "../ui/points";
+import type { misread } from "../ui/readPoints";
 import { wrongWords } from "./words/wrong";
 
 interface Requests<Checked> {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { misread, pointsText, readPoints, signedText } from "../../src/ui/points";
+import { pointsText, signedText } from "../../src/ui/points";
+import { misread, readPoints } from "../../src/ui/readPoints";
 
 test("points are written as people write them", () => {
   for (const [points, text] of [[7, "7"], [0, "0"], [-5, "−5"], ["7/3", "2⅓"], ["1/2", "½"], ["2/3", "⅔"], ["9/4", "2 1/4"]] as const) {

@@ -1,7 +1,7 @@
 /* The lines of the printed pad: how they are named, signed, and read from what somebody has typed. */
 
 import type { PadLine } from "../../lib/wire";
-import { misread } from "../../ui/points";
+import { misread } from "../../ui/readPoints";
 import type { PadRow, TypedLines } from "../../ui/scorePad";
 
 /** The symbol that stands before a line; the villagers have none. */
