@@ -211,6 +211,8 @@ def test_parts_of_the_duel_join_a_running_campaign(new_player: Callable[..., Pla
     campaign = easy_campaign(player, games=2)
     player.client.create(players=1, names=["Mira"], campaign=campaign, start=True)
     player.go(f"/campaign/{campaign}")
+    lists = page.locator("section", has=page.get_by_role("heading", name="List of achievements"))
+    assert lists.evaluate("each => each.getClientRects().length") == 1, "the list goes on in another column"
     page.get_by_role("button", name="Add Parts of the Duel").click()
     dialog = page.get_by_role("dialog", name="Add Parts of the Duel")
     expect(dialog).to_contain_text("In play from the next game on:")
