@@ -17,6 +17,7 @@ from dorfplatz import Game, Place, State, Valley
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.catalog import PART_NAMES
 from dorfplatz.cli.app import make_app
+from dorfplatz.errors import SetupError
 
 README = (ROOT / "README.md").read_text()
 
@@ -38,7 +39,7 @@ def test_the_python_example_of_the_readme_plays_a_game_and_draws_it(
     assert isinstance(state, State)
     assert state.is_over
     assert (game.players, state.seed, len(state.game.parts.as_record())) == (2, 7, len(PART_NAMES))
-    assert capsys.readouterr().out == f"{state.score}\n"
+    assert capsys.readouterr().out == f"({state.score.total},)\n"
     picture = ElementTree.parse(tmp_path / "map.svg").getroot()
     assert picture.tag.endswith("svg")
     assert (tmp_path / "map.svg").read_text() == state.svg()
@@ -48,12 +49,15 @@ def test_the_python_example_of_the_readme_plays_a_game_and_draws_it(
 
 
 @pytest.mark.parametrize("name", ["romantik", "duel", "valley"])
-def test_the_loop_of_the_readme_plays_every_game(name: str) -> None:
-    loop = program().partition("print(")[0]
-    loop = re.sub(r"make\(.*?\)", f"make({name!r}, players=2)", loop, count=1)
+def test_the_program_of_the_readme_plays_every_game(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {}
-    exec(loop, names)
+    exec(re.sub(r"make\(.*?\)", f"make({name!r}, players=2)", program(), count=1), names)
     state = names["state"]
+    assert capsys.readouterr().out == f"{state.results}\n"
+    assert (tmp_path / "map.svg").read_text() == state.svg()
     assert state.game.name == name
     assert state.is_over
     assert state.to_move == ()
@@ -64,6 +68,11 @@ def test_the_loop_of_the_readme_plays_every_game(name: str) -> None:
 def calls_of_make() -> list[str]:
     """The calls that the README shows in its text."""
     return re.findall(r"`(make\(.*?\))`", README)
+
+
+def test_an_option_of_another_game_is_refused_with_a_sentence() -> None:
+    with pytest.raises(SetupError, match="duel has no option 'parts'; there are players, modules"):
+        dorfplatz.make("duel", players=2, parts="everything")
 
 
 @pytest.mark.parametrize("call", calls_of_make())

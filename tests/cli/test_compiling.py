@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dorfplatz.games.registry import game_names, units_of
-from dorfplatz.machine_code import readiness
+from dorfplatz.machine_code import files, readiness
 from dorfplatz.machine_code.unit import Unit
 from dorfplatz.server import run
 
@@ -45,6 +45,27 @@ def test_what_cannot_be_compiled_is_no_success(call: Call, monkeypatch: pytest.M
     monkeypatch.setattr(readiness, "need", lambda *_: False)
     ended = call("compile")
     assert (ended.code, ended.err) == (2, "dorfplatz: not everything could be compiled\n")
+
+
+def test_nothing_is_compiled_into_a_folder_that_is_removed_again(
+    call: Call, needed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DORFPLATZ_CACHE", "/proc/nowhere")
+    ended = call("compile", "--game", "valley")
+    assert (ended.code, needed) == (2, [])
+    assert ended.sentence.startswith(
+        "dorfplatz: /proc/nowhere/machine-code cannot be written, so nothing would be kept"
+    )
+
+
+@pytest.mark.parametrize("code", [None, "found"])
+def test_what_lies_in_a_folder_that_cannot_be_written_counts(
+    call: Call, needed: list[str], monkeypatch: pytest.MonkeyPatch, code: str | None
+) -> None:
+    monkeypatch.setattr(files, "lasting_folder", lambda: None)
+    monkeypatch.setattr(files, "find", lambda _: code)
+    assert call("compile", "--game", "valley").code == (0 if code else 2)
+    assert needed == (["valley-rules", "valley-bots"] if code else [])
 
 
 @pytest.fixture

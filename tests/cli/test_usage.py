@@ -8,6 +8,8 @@ from .conftest import Call, run
 
 REFUSED = [
     ("frob", "there is no command 'frob'"),
+    ("help", "; see dorfplatz --help"),
+    ("catalog help", "; see dorfplatz catalog --help"),
     ("simulate --frob 3", "--frob"),
     ("simulate --gmaes 3", "(did you mean --games?); see"),
     ("simulate extra", "'extra' is one word too many"),

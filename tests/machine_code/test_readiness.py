@@ -1,5 +1,6 @@
 """Machine code comes when it can; until then, and without it, the rules run as plain Python."""
 
+import itertools
 import threading
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,7 @@ from machine_code.tiny import TINY
 
 from dorfplatz.errors import SetupError
 from dorfplatz.machine_code import readiness
-from dorfplatz.machine_code.build import Order
+from dorfplatz.machine_code.build import Order, Progress
 
 
 def test_a_call_is_answered_at_once_and_machine_code_goes_on_with_the_same_arrays(program: Program) -> None:
@@ -73,6 +74,40 @@ def test_what_waits_behind_others_takes_longer_until_it_is_hurried(monkeypatch: 
         readiness.hurry(second, third)
     assert orders == [["none-0", "none-1", "none-2"], ["none-1", "none-2"]]
     assert [readiness.seconds_until_loaded(unit) for unit in (first, second, third)] == [usual, usual, 2 * usual]
+
+
+def test_the_time_that_people_are_told_does_not_jump_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here a unit takes 60 seconds, the last 18 of them in one step, and the next one as long."""
+    now = 0.0
+    monkeypatch.setattr(readiness, "time", mock.Mock(monotonic=lambda: now))
+    first = readiness.Making(TINY)
+    second = readiness.Making(TINY, ahead=first)
+    told: list[tuple[float, float]] = []
+    for second_of_it in range(60):
+        now = float(second_of_it)
+        if now <= 42:
+            first.note(Progress(TINY.name, 0.7 * now / 42))
+        told.append((first.seconds_left, second.seconds_left))
+    for (left, both), (next_left, next_both) in itertools.pairwise(told):
+        assert next_left < left + 7
+        assert next_both < both + 14
+    for second_of_it in range(20, 60):
+        left, both = told[second_of_it]
+        assert 60 - second_of_it == pytest.approx(left, abs=10)
+        assert 120 - second_of_it == pytest.approx(both, abs=20)
+    now = 60.0
+    first.note(Progress(TINY.name, 1.0))
+    first.ended.set()
+    second.note(Progress(TINY.name, 0.0))
+    assert second.seconds_left == pytest.approx(60, abs=10)
+
+
+def test_what_is_found_on_disk_does_not_make_the_rest_look_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "time", mock.Mock(monotonic=lambda: 5.0))
+    first = readiness.Making(TINY)
+    first.note(Progress(TINY.name, 1.0))
+    first.ended.set()
+    assert readiness.Making(TINY, ahead=first).seconds_left == readiness.USUAL_SECONDS
 
 
 def test_a_process_that_only_loads_has_nothing_made(program: Program, tmp_path: Path) -> None:

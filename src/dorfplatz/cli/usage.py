@@ -21,7 +21,7 @@ def usage_sentence(error: CycloptsError, commands: Sequence[str]) -> str:
     unused = (error.unused_tokens or ["?"])[0][:40]
     match error:
         case UnknownCommandError():
-            return say("usage.no_command", word=unused, commands=", ".join(commands))
+            reason = say("usage.no_command", word=unused, commands=", ".join(commands))
         case UnusedCliTokensError():
             reason = say("usage.too_many", word=unused)
         case _:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from inspect import Parameter, signature
 from operator import attrgetter
 from typing import Any
 
@@ -137,7 +138,13 @@ def make(name: str, **options: Any) -> Any:
     >>> make("duel", players=3, modules=[1, 2])
     Duel(players=3, modules=(1, 2))
     """
-    return entry_of(name).find("game")(**options)
+    kind = entry_of(name).find("game")
+    parameters = signature(kind).parameters
+    unknown = [option for option in options if option not in parameters]
+    if unknown and not any(each.kind is Parameter.VAR_KEYWORD for each in parameters.values()):
+        there_are = ", ".join(option for option in parameters if option != "name")
+        raise SetupError(f"{name} has no option {shown(unknown[0])}; there are {there_are}")
+    return kind(**options)
 
 
 for _entry in (

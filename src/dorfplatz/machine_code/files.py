@@ -37,11 +37,17 @@ def usual_folder() -> Path | None:
     return folder / "machine-code"
 
 
+def lasting_folder() -> Path | None:
+    """The usual folder, if it can be written: what is kept there is still there when the program has ended."""
+    usual = usual_folder()
+    return usual if usual and _can_be_written(usual) else None
+
+
 @cache
 def cache_folder() -> Path:
     """The folder in which machine code is kept: the usual one, or a temporary one where that cannot be written."""
-    if (usual := usual_folder()) and _can_be_written(usual):
-        return usual
+    if lasting := lasting_folder():
+        return lasting
     if INSTEAD not in os.environ:
         os.environ[INSTEAD] = tempfile.mkdtemp(prefix="dorfplatz-")
         atexit.register(_remove, os.environ[INSTEAD], os.getpid())

@@ -24,8 +24,9 @@ from dorfplatz.machine_code.unit import Unit
 SETTING = "DORFPLATZ_MACHINE_CODE"
 BACKGROUND, WAIT, OFF = "background", "wait", "off"
 NO_JIT = "NUMBA_DISABLE_JIT"
-# For one unit, before there is progress to go by.
+# For one unit, before there is progress to go by; that counts as much as this share of the work.
 USUAL_SECONDS = 12.0
+USUAL_COUNTS = 0.1
 NO_NUMBA = "Numba is not installed, so the rules run as plain Python: pip install numba"
 
 
@@ -33,13 +34,14 @@ NO_NUMBA = "Numba is not installed, so the rules run as plain Python: pip instal
 class Making:
     """A unit that is being made: how far it is, from 0 to 1, and why it could not be made.
 
-    `ahead` is the one that the same process makes before it, and `begun_at` when the process came to it. `makers` is
-    the number of processes that may still make it.
+    `ahead` is the one that the same process makes before it, `begun_at` when the process came to it, and `noted_at`
+    when it last told how far it is. `makers` is the number of processes that may still make it.
     """
 
     unit: Unit
     ordered_at: float = field(default_factory=time.monotonic)
     begun_at: float | None = None
+    noted_at: float = 0.0
     done: float = 0.0
     error: str = ""
     ended: threading.Event = field(default_factory=threading.Event)
@@ -57,14 +59,35 @@ class Making:
         if self.ended.is_set():
             return 0.0
         if self.begun_at is None:
-            return USUAL_SECONDS + (self.ahead.seconds_left if self.ahead else 0.0)
-        spent = time.monotonic() - self.begun_at
-        return max(spent / self.done * (1 - self.done) if self.done > 0.1 else USUAL_SECONDS - spent, 1.0)
+            return USUAL_SECONDS * self.pace + (self.ahead.seconds_left if self.ahead else 0.0)
+        # While one long step tells nothing new, the time that it was given runs down.
+        return max(self._whole_seconds * (1 - self.done) - (time.monotonic() - self.noted_at), 1.0)
+
+    @property
+    def pace(self) -> float:
+        """How many times the usual seconds it takes, as far as one can tell, or those ahead of it take them.
+
+        It is never below 1, because what is found on disk takes no time.
+        """
+        if self.begun_at is None:
+            return self._pace_ahead
+        return max(self._whole_seconds / USUAL_SECONDS, 1.0)
+
+    @property
+    def _pace_ahead(self) -> float:
+        return self.ahead.pace if self.ahead else 1.0
+
+    @property
+    def _whole_seconds(self) -> float:
+        """About how long all of it takes: what one expects, corrected by its progress."""
+        spent = 0.0 if self.begun_at is None else self.noted_at - self.begun_at
+        return (USUAL_COUNTS * USUAL_SECONDS * self._pace_ahead + spent) / (USUAL_COUNTS + self.done)
 
     def note(self, progress: Progress) -> None:
         """Note how far it is; of two processes, the one that is further counts."""
+        self.noted_at = time.monotonic()
         if self.begun_at is None:
-            self.begun_at = time.monotonic()
+            self.begun_at = self.noted_at
         self.done = max(self.done, progress.done)
 
 

@@ -96,6 +96,6 @@ class CampaignSession(RomantikSession):
         return [Text(printable(line)) for line in card_lines(self.table.cards(self.table.state), width)]
 
     @property
-    def resume_command(self) -> str:
-        """The command that resumes this game."""
-        return f"campaign play {printable(repr(self.campaign.name))}"
+    def resume_arguments(self) -> list[str]:
+        """The arguments of the command that resumes this game."""
+        return ["campaign", "play", self.campaign.name]

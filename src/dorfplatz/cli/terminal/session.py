@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
@@ -11,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from rich.console import Console, RenderableType
 
 from dorfplatz.cli.language import say, translated
+from dorfplatz.cli.output.commands import command_line, own_program
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.terminal.commands import COMMON, Commands
 from dorfplatz.cli.terminal.screen import any_screen
@@ -108,14 +107,13 @@ class Session(Generic[TableKind]):
             raise
         finally:
             if not self.table.state.is_over:
-                program = "dorfplatz" if shutil.which("dorfplatz") else printable(sys.argv[0])
-                sentence = say("resume_with", command=f"{program} {self.resume_command}")
+                sentence = say("resume_with", command=command_line(*own_program(), *self.resume_arguments))
                 self.console.print(sentence, markup=False, soft_wrap=True)
 
     @property
-    def resume_command(self) -> str:
-        """The command that resumes this game."""
-        return f"play --terminal --resume {printable(str(self.table.path))}"
+    def resume_arguments(self) -> list[str]:
+        """The arguments of the command that resumes this game."""
+        return ["play", "--terminal", "--resume", str(self.table.path)]
 
     def obey(self, line: str) -> None:
         """Do what was typed, or say why it cannot be done."""
