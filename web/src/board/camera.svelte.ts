@@ -119,8 +119,7 @@ export class Camera {
     const [wide, high] = this.corner;
     const [beside, below] = [right + dx - (safe.right - wide), bottom + dy - (safe.bottom - high)];
     if (wide && beside > 0 && below > 0) {
-      const mayRise = top + dy - below >= safe.top;
-      if (mayRise && (below <= beside || left + dx - beside < safe.left)) dy -= below;
+      if (below <= beside && top + dy - below >= safe.top) dy -= below;
       else dx -= beside;
     }
     if (!dx && !dy) return;
