@@ -185,6 +185,8 @@ def test_a_seat_that_was_left_is_offered_on_a_phone_without_the_menu(new_player:
 def test_a_guest_is_never_me_and_takes_another_name_later(new_player: Callable[..., Player]) -> None:
     mira, guest = new_player(), new_player()
     code = open_table(mira, "Mira")
+    expect(mira.page.get_by_role("button", name="Add a player")).to_be_visible()
+    expect(mira.page.get_by_role("textbox", name="Your name")).to_have_count(0)
     guest.go(f"/j/{code}")
     guest.page.get_by_role("button", name="Sit here").click()
     expect(mira.page.get_by_role("listitem").filter(has_text="Guest 2")).to_be_visible()

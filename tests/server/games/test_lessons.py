@@ -57,6 +57,7 @@ class Staged:
 
     def follow_to(self, name: str) -> dict[str, Any]:
         """Follow the advice up to a step; return what is seen when it begins."""
+        self._catch_up()
         before = self.steps[: [step.name for step in self.steps].index(name)]
         for step in [step for step in before if step.move][self.played :]:
             assert step.move in self.legal, step
@@ -135,8 +136,11 @@ def test_the_valley_is_shown_step_by_step() -> None:
     assert view["sheets"][0]["villagers"] == 4
     assert view["scores"][0]["houses_hungry"] == 2
     assert lesson.follow_to("fed")["scores"][0]["houses_fed"] == 1
-    points = lesson.follow_to("majority")["scores"][0]["points"]
-    assert (points["majorities"], points["mountains"]) == (3, 1)
+    before = lesson.follow_to("sunflower")["scores"][0]["points"]
+    lesson.playing.play(0, next(step.move for step in lesson.steps if step.name == "sunflower"))
+    after = seen(lesson.playing)["scores"][0]["points"]
+    gained = {line: after[line] - before[line] for line in after if after[line] != before[line]}
+    assert gained == {"majorities": 3, "mountains": 1, "villagers": 5}
     assert lesson.follow_to("rail")["round"] == 2
     score = lesson.follow_to("all_fed")["scores"][0]
     assert (score["houses_fed"], score["houses_hungry"]) == (2, 0)

@@ -48,6 +48,8 @@ export class Camera {
   /** The camera goes somewhere by itself: 260 ms, eased. */
   gliding = $state(false);
   insets: Insets = $state.raw({ top: 0, right: 0, bottom: 0, left: 0 });
+  /** How much of the lower right corner of the safe area buttons take, in pixels. */
+  corner: readonly [width: number, height: number] = $state.raw([0, 0]);
   /** A person has moved it, so new tiles no longer refit it. */
   touched = $state(false);
 
@@ -106,14 +108,20 @@ export class Camera {
     this.touched = false;
   }
 
-  /** Move just so far that these bounds are inside the safe area. */
+  /** Move just so far that these bounds are inside the safe area and clear of the buttons in its corner. */
   reveal(bounds: Bounds): void {
     const [left, top] = this.toScreen([bounds.left, bounds.top]);
     const [right, bottom] = this.toScreen([bounds.right, bounds.bottom]);
     const { safe } = this;
     const shift = (low: number, high: number, from: number, to: number): number =>
       high - low > to - from ? (from + to - low - high) / 2 : low < from ? from - low : high > to ? to - high : 0;
-    const [dx, dy] = [shift(left, right, safe.left, safe.right), shift(top, bottom, safe.top, safe.bottom)];
+    let [dx, dy] = [shift(left, right, safe.left, safe.right), shift(top, bottom, safe.top, safe.bottom)];
+    const [wide, high] = this.corner;
+    const [beside, below] = [right + dx - (safe.right - wide), bottom + dy - (safe.bottom - high)];
+    if (wide && beside > 0 && below > 0) {
+      if (below <= beside && top + dy - below >= safe.top) dy -= below;
+      else dx -= beside;
+    }
     if (!dx && !dy) return;
     this.#start();
     this.x += dx;

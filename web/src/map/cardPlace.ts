@@ -1,4 +1,4 @@
-/* Where a card lies beside a tile: on the side where it hides the fewest tiles, inside the safe area. */
+/* Where a card lies beside a tile: on the side where it hides the fewest tiles, inside the safe area and clear of its buttons. */
 
 import type { Camera } from "../board/camera.svelte";
 import { APOTHEM, type Cell, type Point, RADIUS, centre } from "../board/hex";
@@ -34,8 +34,10 @@ export function placeCard(camera: Camera, cell: Cell, width: number, height: num
       Math.max(0, sx + width / 2 - safe.right) +
       Math.max(0, safe.top - (sy - height / 2)) +
       Math.max(0, sy + height / 2 - safe.bottom);
-    // What lies beyond the screen cannot be read, which is worse than hiding a few tiles.
-    return total + out;
+    const [wide, high] = camera.corner;
+    const under = Math.min(sx + width / 2 - (safe.right - wide), sy + height / 2 - (safe.bottom - high));
+    // What lies beyond the screen or below buttons cannot be read, which is worse than hiding a few tiles.
+    return total + out + (wide ? Math.max(0, under) : 0);
   };
   return sides.map((at, index) => ({ at, cost: cost(at, index) })).reduce((best, each) => (each.cost < best.cost ? each : best)).at;
 }

@@ -10,8 +10,9 @@ import type { MapView } from "./view";
 
 /** The width of the sheet when it stands at the side of a low screen. */
 const SIDE = 236;
-/** The button in the corner of a small screen, with what is free round it. */
+/** A button in the corner of a small screen with what is free round it, and how far the next one stands above it. */
 const BUTTON = 64;
+const STEP = 56;
 /** The dock of a wide screen, and the chips above it. */
 const DOCK = 106;
 const CHIPS = 92;
@@ -38,6 +39,8 @@ export class Framing {
   /** The left of the map is covered: by a panel of the page, or what a game puts there, with its width. */
   aside = $state(false);
   left = $state(0);
+  /** A second button, for hints, stands in the corner of a small screen. */
+  hints = $state(false);
   /** Chips may come above the dock of a wide screen. */
   offers = $state(false);
 
@@ -63,6 +66,7 @@ export class Framing {
         : this.low
           ? { top: this.top + 8, right: SIDE + 8, bottom: 8, left: 8 }
           : { top: this.top + 8, right: 8, bottom: this.sheet + 8, left: 8 };
+      camera.corner = this.wide ? [0, 0] : [BUTTON, this.hints ? BUTTON + STEP : BUTTON];
     });
 
     let fitted = false;
@@ -109,8 +113,6 @@ export class Framing {
     const [x, y] = centre(...cell);
     const camera = this.#camera;
     const above = this.wide ? 0 : 70 / camera.scale;
-    const isByButton = !this.wide && camera.toScreen([x + APOTHEM, y])[0] > camera.safe.right - BUTTON;
-    const below = isByButton ? BUTTON / camera.scale : 24;
-    camera.reveal({ left: x - APOTHEM - 12, right: x + APOTHEM + 12, top: y - RADIUS - above, bottom: y + RADIUS + below });
+    camera.reveal({ left: x - APOTHEM - 12, right: x + APOTHEM + 12, top: y - RADIUS - above, bottom: y + RADIUS + 24 });
   }
 }

@@ -65,3 +65,25 @@ test("nothing moves to reveal what is in sight, and no more than needed otherwis
   view.reveal({ left: 750, right: 850, top: -20, bottom: 100 });
   assert.deepEqual([view.x, view.y], [-50, 20]);
 });
+
+test("what is revealed is clear of the buttons in the corner, by the shorter way", () => {
+  const view = camera();
+  view.corner = [64, 120];
+  const show = (right: number, bottom: number): [number, number] => {
+    [view.x, view.y, view.scale] = [0, 0, 1];
+    view.reveal({ left: right - 90, right, top: bottom - 90, bottom });
+    return [view.x, view.y];
+  };
+  assert.deepEqual(show(700, 590), [0, 0], "beside them");
+  assert.deepEqual(show(790, 470), [0, 0], "above them");
+  assert.deepEqual(show(750, 590), [-14, 0], "to the left");
+  assert.deepEqual(show(790, 500), [0, -20], "up");
+  assert.deepEqual(show(900, 500), [-100, -20], "from beyond the screen");
+});
+
+test("where there is no room above the buttons, what is revealed goes to their left", () => {
+  const view = camera({ top: 400, right: 0, bottom: 0, left: 0 });
+  [view.x, view.y, view.scale, view.corner] = [0, 0, 1, [64, 120]];
+  view.reveal({ left: 700, right: 790, top: 500, bottom: 590 });
+  assert.deepEqual([view.x, view.y], [-54, 0]);
+});

@@ -35,3 +35,16 @@ test("a card stays inside the safe area", () => {
     assert.ok(y - HEIGHT / 2 >= -1 && y + HEIGHT / 2 <= 801, `${cell}: ${y}`);
   }
 });
+
+test("a card does not lie below the buttons in the corner", () => {
+  const open = ([q, r]: readonly [number, number]) => row("woods", q, r, 0, 5, "open");
+  // Tasks are open everywhere but at the right of the tile and below it.
+  const around = [[-1, 0], [-1, 1], [0, -1], [1, -1], [-2, 0], [-1, -1], [2, -1]].map(([q, r]) => open([q!, r!]));
+  const view = camera();
+  Object.assign(view, { x: 760, y: 715, corner: [64, 120] });
+  const [x, y] = view.toScreen(placeCard(view, [0, 0], WIDTH, HEIGHT, around));
+  assert.ok(x + WIDTH / 2 <= 1000 - 64 + 1 || y + HEIGHT / 2 <= 800 - 120 + 1, `${x}, ${y}`);
+  view.corner = [0, 0];
+  const [beside] = view.toScreen(placeCard(view, [0, 0], WIDTH, HEIGHT, around));
+  assert.ok(beside > x, "without buttons it lies there");
+});

@@ -70,6 +70,21 @@ test("on a phone it keeps clear of what lies above and below, on its side of wha
   low.stop();
 });
 
+test("a chosen cell keeps clear of every button in the corner of a phone", () => {
+  for (const [hints, free] of [[false, 64], [true, 120]] as const) {
+    const { camera, framing, stop } = framed();
+    framing.hints = hints;
+    flushSync();
+    camera.scale = 0.5;
+    [camera.x, camera.y] = [camera.width - 40, camera.height - 60];
+    framing.reveal([0, 0]);
+    const [x, y] = camera.toScreen([0, 0]);
+    const [right, bottom] = [x + 43, y + 50];
+    assert.ok(right <= camera.safe.right - 64 || bottom <= camera.safe.bottom - free, `${hints}: ${right}, ${bottom}`);
+    stop();
+  }
+});
+
 test("the map is fitted again for a new tile, but not once a person has moved it", () => {
   const { state, camera, stop } = framed({ wide: true });
   const before = camera.x;

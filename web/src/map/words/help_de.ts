@@ -15,7 +15,7 @@ export const de: Help = [
   ["M, dann Pfeile", "die Auslage vorlesen, Plättchen für Plättchen"],
   ["D", "wiederholen, was in der Hand ist und was am Feld liegt"],
   ["+ − 0", "zoomen, alles zeigen"],
-  ["Tippen", "ein helles Feld wählen, noch einmal dreht das Plättchen"],
-  ["Zwei Finger", "zoomen und verschieben"],
-  ["Punkte in einem Feld", "auf wie viele Arten das Plättchen dort passt; ein Plus heißt: auf alle"],
+  ["Tippen", "ein helles Feld wählen, noch einmal dreht das Plättchen", "touch"],
+  ["Zwei Finger", "zoomen und verschieben", "touch"],
+  ["Punkte in einem Feld", "auf wie viele Arten das Plättchen dort passt; ein Plus heißt: auf alle", "touch"],
 ];

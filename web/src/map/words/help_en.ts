@@ -15,7 +15,7 @@ export const en: Help = [
   ["M, then arrows", "read the map aloud, tile by tile"],
   ["D", "repeat what is in hand and next to the cell"],
   ["+ − 0", "zoom, show all"],
-  ["Tap", "choose a highlighted cell, tap again to turn the tile"],
-  ["Two fingers", "zoom and move"],
-  ["Dots in a cell", "in how many ways the tile fits there; a plus means all"],
+  ["Tap", "choose a highlighted cell, tap again to turn the tile", "touch"],
+  ["Two fingers", "zoom and move", "touch"],
+  ["Dots in a cell", "in how many ways the tile fits there; a plus means all", "touch"],
 ];

@@ -15,7 +15,7 @@ export const fr: Help = [
   ["M, puis flèches", "lire la zone de jeu à voix haute, tuile par tuile"],
   ["D", "répéter la tuile en main et ce qui borde la case"],
   ["+ − 0", "zoom, tout voir"],
-  ["Toucher", "choisir une case en surbrillance, toucher encore pour tourner la tuile"],
-  ["Deux doigts", "agrandir et déplacer"],
-  ["Points sur une case", "de combien de façons la tuile y convient\u00a0; un plus\u00a0: de toutes"],
+  ["Toucher", "choisir une case en surbrillance, toucher encore pour tourner la tuile", "touch"],
+  ["Deux doigts", "agrandir et déplacer", "touch"],
+  ["Points sur une case", "de combien de façons la tuile y convient\u00a0; un plus\u00a0: de toutes", "touch"],
 ];

@@ -2,4 +2,4 @@
 
 import type { PaceWords } from "./pace_en";
 
-export const fr: PaceWords = { pace: "Délai pour annuler", seconds: (count) => (count ? `${count}\u00a0s` : "Aucune") };
+export const fr: PaceWords = { pace: "Délai pour annuler", seconds: (count) => (count ? `${count}\u00a0s` : "Aucun") };

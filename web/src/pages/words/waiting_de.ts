@@ -17,6 +17,7 @@ export const de: WaitingWords = {
   open_table: "Tisch öffnen",
   start_note: "Freie Plätze fallen beim Start weg.",
   waiting_start: "Wartet auf den Start",
+  name_beside: "Name einer weiteren Person an diesem Gerät",
   sit_here: "Hier hinsetzen",
   start_game: "Partie starten",
   stack_title: "Stapel",

@@ -15,6 +15,7 @@ export const en = {
   open_table: "Open the table",
   start_note: "Empty seats are removed at the start.",
   waiting_start: "Waiting to start",
+  name_beside: "Name of another player on this device",
   sit_here: "Sit here",
   start_game: "Start the game",
   stack_title: "Stack",

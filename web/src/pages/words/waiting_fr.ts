@@ -17,6 +17,7 @@ export const fr: WaitingWords = {
   open_table: "Ouvrir la table",
   start_note: "Les places libres disparaissent au début de la partie.",
   waiting_start: "En attente du début",
+  name_beside: "Nom d’un autre joueur sur cet appareil",
   sit_here: "S’asseoir ici",
   start_game: "Commencer la partie",
   stack_title: "Pile",

@@ -11,7 +11,7 @@ export const de: LessonWords = {
     sheep: ["Ein Schaf versorgt ein Haus", "Nimm das Schaf und zeichne es in das rosa Feld neben deinen Häusern."],
     fed: ["Ein Haus ist versorgt!", "Es zählt jetzt 3 Punkte, statt 5 zu kosten. Ein Schaf versorgt ein Haus."],
     sunflower: ["Eine Sonnenblume", "Nimm die Sonnenblume und zeichne sie in das grüne Feld neben einem Berg."],
-    majority: ["Zwei Wege zu Punkten", "1 Punkt für den Berg daneben und 3 für die meisten Sonnenblumen in Grün. Gleichstand zählt nichts."],
+    majority: ["Dreifach gepunktet", "1 Punkt für den Berg, 3 für die meisten Sonnenblumen in Grün und 5 für die Dorfleute: Bei Gleichstand entscheidet sie."],
     rail: ["Zeichne Schienen", "Der Bot hat gewürfelt. Nimm die Gerade und zeichne sie in das gelbe Feld. Dreh sie, wie der Pfeil sagt."],
     joined: ["Schienen verbinden Dörfer", "Durch Schienen verbundene Dörfer teilen ihre Schafe. Auch zwei getrennte Strecken zwischen ihnen zählen."],
     flock: ["Ein zweites Schaf", "Ein Haus ist noch nicht versorgt. Nimm das Schaf und zeichne es in das blaue Feld daneben."],

@@ -11,7 +11,7 @@ export const en: LessonWords = {
     sheep: ["A sheep feeds a house", "Take the sheep, and draw it in the pink cell beside your houses."],
     fed: ["One house is fed!", "It scores 3 points now instead of costing 5. One sheep feeds one house."],
     sunflower: ["A sunflower", "Take the sunflower, and draw it in the green cell beside a mountain."],
-    majority: ["Two ways to score", "1 point for the mountain beside it, and 3 for the most sunflowers in green. A tie scores nothing."],
+    majority: ["Three gains at once", "1 point for the mountain, 3 for the most sunflowers in green, and 5 for villagers: it breaks the tie."],
     rail: ["Lay rails", "The bot rolled. Take the straight rail, and draw it in the yellow cell. Turn it as the arrow says."],
     joined: ["Rails join villages", "Villages joined by rail share their sheep. Two separate routes between them score, too."],
     flock: ["A second sheep", "One house is still hungry. Take the sheep, and draw it in the blue cell beside it."],

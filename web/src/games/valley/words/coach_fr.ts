@@ -11,7 +11,7 @@ export const fr: LessonWords = {
     sheep: ["Un mouton nourrit une maison", "Prenez le mouton, et dessinez-le dans la case mauve à côté de vos maisons."],
     fed: ["Une maison est nourrie\u00a0!", "Elle rapporte 3 points au lieu d’en coûter 5. Un mouton nourrit une maison."],
     sunflower: ["Un tournesol", "Prenez le tournesol, et dessinez-le dans la case verte à côté d’une montagne."],
-    majority: ["Deux façons de marquer", "1 point pour la montagne voisine, et 3 pour le plus de tournesols en vert. Une égalité ne rapporte rien."],
+    majority: ["Trois gains d’un coup", "1 point pour la montagne, 3 pour le plus de tournesols en vert, et 5 pour les villageois\u00a0: il départage l’égalité."],
     rail: ["Dessinez un chemin de fer", "Le bot a lancé les dés. Prenez le chemin de fer droit, et dessinez-le dans la case jaune. Tournez-le comme indiqué."],
     joined: ["Le chemin de fer relie", "Des villages reliés partagent leurs moutons. Deux trajets séparés entre eux rapportent aussi."],
     flock: ["Un deuxième mouton", "Une maison a encore faim. Prenez le mouton, et dessinez-le dans la case bleue à côté."],

@@ -67,7 +67,7 @@ export const fr: OwnWords = {
   look_at: (name, total) => `Fiche ${de(name)}, ${pointsText(total)} point${s(total)}`,
   look_closer: (name) => `Regarder la fiche ${de(name)}`,
   back_to: (name) => `Revenir à la fiche ${de(name)}`,
-  back_to_mine: "Revenir à votre fiche",
+  back_to_mine: "Retour à votre fiche",
   board_label: (title, free) => `${title}, ${free} case${s(free)} libre${s(free)}`,
   board_help:
     "1 à 6 prend un dé, C une couleur. Les flèches vont de case en case, N et P à la case en surbrillance suivante ou précédente. Q et E tournent un chemin de fer, Entrée le dessine, Échap désélectionne, U annule le coup. V montre la fiche suivante, D répète ce qui est choisi. H donne un conseil, plus précis à chaque fois\u00a0; Maj et H montrent la valeur de chaque case.",

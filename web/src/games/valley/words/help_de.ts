@@ -14,5 +14,5 @@ export const de: Help = [
   ["U", "zurücknehmen"],
   ["V", "das nächste Blatt ansehen"],
   ["D", "wiederholen, was gewählt ist"],
-  ["Tippen", "ein Würfel, dann ein Feld; noch einmal dreht eine Schiene"],
+  ["Tippen", "ein Würfel, dann ein Feld; noch einmal dreht eine Schiene", "touch"],
 ];

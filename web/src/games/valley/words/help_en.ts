@@ -14,5 +14,5 @@ export const en: Help = [
   ["U", "take back"],
   ["V", "look at the next sheet"],
   ["D", "repeat what is picked"],
-  ["Tap", "a die, then a cell; tapping again turns a rail"],
+  ["Tap", "a die, then a cell; tapping again turns a rail", "touch"],
 ];

@@ -14,5 +14,5 @@ export const fr: Help = [
   ["U", "annuler le coup"],
   ["V", "regarder la fiche suivante"],
   ["D", "répéter ce qui est choisi"],
-  ["Toucher", "un dé, puis une case\u00a0; toucher encore tourne un chemin de fer"],
+  ["Toucher", "un dé, puis une case\u00a0; toucher encore tourne un chemin de fer", "touch"],
 ];
