@@ -80,6 +80,10 @@ def test_the_picture_and_an_animated_replay_are_shared(new_player: Callable[...,
     dialog = page.get_by_role("dialog", name="Share this game")
     picture = dialog.get_by_role("img", name=re.compile("The finished game"))
     expect(picture).to_have_class(re.compile("isDrawn"))
+    drawn, save = picture.bounding_box(), dialog.get_by_role("link", name="Save picture").bounding_box()
+    assert drawn is not None
+    assert save is not None
+    assert drawn["y"] + drawn["height"] <= save["y"], "the picture runs over the button below it"
     dialog.get_by_role("button", name="Make the animation").click()
     expect(dialog.get_by_role("progressbar", name=re.compile("Drawing the animation"))).to_be_visible()
     film = dialog.get_by_role("img", name="The game from the first move to the last")
