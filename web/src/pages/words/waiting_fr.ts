@@ -16,6 +16,8 @@ export const fr: WaitingWords = {
   purist_note: "Ni cases en surbrillance, ni aperçus, ni liste des tuiles restantes.",
   open_table: "Ouvrir la table",
   start_note: "Les places libres disparaissent au début de la partie.",
+  too_few: (least) => `Ce jeu se joue à ${least} au moins. Envoyez le lien ou ajoutez un bot.`,
+  another_name: "Un autre joueur sur cet appareil",
   waiting_start: "En attente du début",
   sit_here: "S’asseoir ici",
   start_game: "Commencer la partie",
