@@ -65,7 +65,7 @@ def test_two_browsers_play_a_duel_with_both_modules_to_the_end(new_player: Calla
         [ann, bo], lambda view: 0 in view["own"] and choices_of(view, 0)["step"] == "interest", are_away=True
     )
     if view["phase"] != "over":
-        question = ann.page.get_by_role("group", name="A space is reached: which point of interest?")
+        question = ann.page.get_by_role("group", name="You have earned a point of interest. Which one?")
         move = next(
             move for move, *_ in choices_of(view, 0)["answers"] if move not in ("interest:hearts", "interest:none")
         )

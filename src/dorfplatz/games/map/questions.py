@@ -156,7 +156,7 @@ def _interest(name: str | None, label: Text, note: Text) -> Option:
 INTEREST = Question(
     Phase.INTEREST,
     parts=(),
-    title=Text("A space is reached: which point of interest?"),
+    title=Text("You have earned a point of interest. Which one?"),
     pending="which point of interest is chosen must be decided first",
     options=(
         _interest(

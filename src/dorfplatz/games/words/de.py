@@ -24,7 +24,7 @@ WORDS = {
     "Build the Great Mill on {tile}?": "Die Große Mühle auf {tile} bauen?",
     "Fly the balloon to {tile}?": "Den Ballon zu {tile} fliegen lassen?",
     "Send the photographer to {tile}?": "Den Fotografen zu {tile} schicken?",
-    "A space is reached: which point of interest?": "Ein Feld ist erreicht: Welche Sehenswürdigkeit?",
+    "You have earned a point of interest. Which one?": "Du darfst eine Sehenswürdigkeit wählen. Welche?",
     "What does this side of the cloud join?": "Womit verbindet sich diese Seite der Wolke?",
     "Red Heart": "Rotes Herz",
     "Golden Heart": "Goldenes Herz",

@@ -24,7 +24,7 @@ WORDS = {
     "Build the Great Mill on {tile}?": "Construire le Grand moulin sur {tile}\u00a0?",
     "Fly the balloon to {tile}?": "Faire voler le ballon vers {tile}\u00a0?",
     "Send the photographer to {tile}?": "Faire venir le photographe sur {tile}\u00a0?",
-    "A space is reached: which point of interest?": "Une case est atteinte\u00a0: quel point d’intérêt\u00a0?",
+    "You have earned a point of interest. Which one?": "Vous gagnez un point d’intérêt. Lequel\u00a0?",
     "What does this side of the cloud join?": "Que rejoint ce bord du nuage\u00a0?",
     "Red Heart": "Cœur rouge",
     "Golden Heart": "Cœur doré",

@@ -23,6 +23,8 @@ export function namers({ task, territory, flags, part }: Names): Namers {
     const [group = "", own] = text(name).split(".");
     const words = say().line;
     const lines = Object.assign({}, ...vocabularies().map(({ lines }) => lines)) as Record<string, string>;
+    const whole = lines[text(name)];
+    if (whole) return whole;
     if (!own) return word(lines, group);
     if (group === "tasks") return words.tasks(task(own));
     if (group === "flags") return words.flags(flags(own));

@@ -13,7 +13,7 @@ export interface Namers {
 }
 
 export interface Vocabulary {
-  /** Groups of score lines. */
+  /** Groups of score lines, and single lines where several of a group can be told at once. */
   lines: Record<string, string>;
   /** What speaks for a choice or against it, by the key of the reason. */
   reasons: (names: Namers) => Sentences;

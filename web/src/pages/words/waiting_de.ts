@@ -16,6 +16,7 @@ export const de: WaitingWords = {
   purist_note: "Keine hervorgehobenen Felder, keine Vorschau, keine Liste übriger Plättchen.",
   open_table: "Tisch öffnen",
   start_note: "Freie Plätze fallen beim Start weg.",
+  too_few: (least) => `Für dieses Spiel braucht es mindestens ${least} Personen. Schick den Link oder setz einen Bot dazu.`,
   waiting_start: "Wartet auf den Start",
   name_beside: "Name einer weiteren Person an diesem Gerät",
   sit_here: "Hier hinsetzen",

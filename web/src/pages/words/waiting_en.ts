@@ -14,6 +14,7 @@ export const en = {
   purist_note: "No highlighted cells, no previews, no list of remaining tiles.",
   open_table: "Open the table",
   start_note: "Empty seats are removed at the start.",
+  too_few: (least: number) => `This game needs at least ${least} players. Share the link, or add a bot.`,
   waiting_start: "Waiting to start",
   name_beside: "Name of another player on this device",
   sit_here: "Sit here",

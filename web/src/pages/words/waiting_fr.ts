@@ -16,6 +16,7 @@ export const fr: WaitingWords = {
   purist_note: "Ni cases en surbrillance, ni aperçus, ni liste des tuiles restantes.",
   open_table: "Ouvrir la table",
   start_note: "Les places libres disparaissent au début de la partie.",
+  too_few: (least) => `Ce jeu se joue à ${least} au moins. Envoyez le lien ou ajoutez un bot.`,
   waiting_start: "En attente du début",
   name_beside: "Nom d’un autre joueur sur cet appareil",
   sit_here: "S’asseoir ici",

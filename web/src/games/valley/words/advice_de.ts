@@ -8,7 +8,20 @@ const COLOURS: Record<string, string> = { orange: "Orange", yellow: "Gelb", gree
 const colour = (name: number | string | undefined): string => word(COLOURS, String(name));
 
 export const de: Vocabulary = {
-  lines: { houses: "Häuser und Schafe", majorities: "Sonnenblumen", mountains: "Berge", villagers: "Dorfleute", high_speed: "das Schnellzugtal" },
+  lines: {
+    houses: "Häuser und Schafe",
+    majorities: "Sonnenblumen",
+    mountains: "Berge",
+    villagers: "Dorfleute",
+    high_speed: "das Schnellzugtal",
+    "houses.fed": "versorgte Häuser",
+    "houses.hungry": "Häuser ohne Schaf",
+    "majorities.orange": "Sonnenblumen in Orange",
+    "majorities.yellow": "Sonnenblumen in Gelb",
+    "majorities.green": "Sonnenblumen in Grün",
+    "majorities.pink": "Sonnenblumen in Rosa",
+    "majorities.blue": "Sonnenblumen in Blau",
+  },
   reasons: () => ({
     house_fed: (v) => `versorgt ${v.houses === 1 ? "ein Haus" : `${v.houses} Häuser`} mehr`,
     house_hungry: (v) => `lässt ${v.houses === 1 ? "ein Haus" : `${v.houses} Häuser`} mehr ohne Schaf`,

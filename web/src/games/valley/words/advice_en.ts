@@ -7,7 +7,20 @@ import { word } from "../../../lib/words/say";
 const COLOURS: Record<string, string> = { orange: "orange", yellow: "yellow", green: "green", pink: "pink", blue: "blue" };
 
 export const en: Vocabulary = {
-  lines: { houses: "houses and sheep", majorities: "sunflowers", mountains: "mountains", villagers: "villagers", high_speed: "the high-speed valley" },
+  lines: {
+    houses: "houses and sheep",
+    majorities: "sunflowers",
+    mountains: "mountains",
+    villagers: "villagers",
+    high_speed: "the high-speed valley",
+    "houses.fed": "fed houses",
+    "houses.hungry": "houses without sheep",
+    "majorities.orange": "orange sunflowers",
+    "majorities.yellow": "yellow sunflowers",
+    "majorities.green": "green sunflowers",
+    "majorities.pink": "pink sunflowers",
+    "majorities.blue": "blue sunflowers",
+  },
   reasons: () => ({
     house_fed: (v) => `feeds ${v.houses === 1 ? "one more house" : `${v.houses} more houses`}`,
     house_hungry: (v) => `leaves ${v.houses === 1 ? "one more house" : `${v.houses} more houses`} without a sheep`,

@@ -7,7 +7,20 @@ import { word } from "../../../lib/words/say";
 const COLOURS: Record<string, string> = { orange: "orange", yellow: "jaune", green: "vert", pink: "mauve", blue: "bleu" };
 
 export const fr: Vocabulary = {
-  lines: { houses: "les maisons et les moutons", majorities: "les tournesols", mountains: "les montagnes", villagers: "les villageois", high_speed: "la vallée à grande vitesse" },
+  lines: {
+    houses: "les maisons et les moutons",
+    majorities: "les tournesols",
+    mountains: "les montagnes",
+    villagers: "les villageois",
+    high_speed: "la vallée à grande vitesse",
+    "houses.fed": "les maisons nourries",
+    "houses.hungry": "les maisons sans mouton",
+    "majorities.orange": "les tournesols (orange)",
+    "majorities.yellow": "les tournesols (jaune)",
+    "majorities.green": "les tournesols (vert)",
+    "majorities.pink": "les tournesols (mauve)",
+    "majorities.blue": "les tournesols (bleu)",
+  },
   reasons: () => ({
     house_fed: (v) => `nourrit ${v.houses === 1 ? "une maison" : `${v.houses} maisons`} de plus`,
     house_hungry: (v) => `laisse ${v.houses === 1 ? "une maison" : `${v.houses} maisons`} de plus sans mouton`,
