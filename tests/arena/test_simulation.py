@@ -15,6 +15,7 @@ from dorfplatz.arena import Chunk, PlayedChunk, Run, Simulation
 from dorfplatz.arena import simulation as module
 from dorfplatz.arena.crew import Crew, CrewError
 from dorfplatz.arena.schedule import Schedule
+from dorfplatz.machine_code import readiness
 
 CATALOG_FILE = catalog_file("romantik")
 
@@ -120,3 +121,24 @@ def test_a_killed_process_is_reported_and_the_others_are_ended() -> None:
 def test_an_impossible_number_of_processes_is_refused(processes: int) -> None:
     with pytest.raises(SetupError, match="processes"):
         Simulation(Run(Game(), "random", 1, 1), processes)
+
+
+@pytest.fixture
+def without_numba(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "_has_numba", lambda: False)
+    monkeypatch.setattr(readiness, "is_loaded", lambda *units: False)
+
+
+@pytest.mark.usefixtures("without_numba")
+def test_without_machine_code_only_bots_that_search_are_refused() -> None:
+    with pytest.raises(
+        SetupError, match=r"^master needs machine code, which cannot be made here; choose from random, "
+    ):
+        Run(Game(), "master:300n", 1, 1)
+    assert Run(Game(), "builder", 1, 1).games == 1
+
+
+@pytest.mark.usefixtures("without_numba")
+def test_whoever_turned_machine_code_off_waits_for_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(readiness.SETTING, readiness.OFF)
+    assert Run(Game(), "master:1n", 1, 1).games == 1

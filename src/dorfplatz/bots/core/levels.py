@@ -95,12 +95,26 @@ def make_bot_for(game: BoardGame, name: str, seed: int, move_seconds: float = MO
 
 
 def need_machine_code(game: BoardGame, names: Iterable[str]) -> None:
-    """Wait for the machine code of built-in bots, before anything is timed."""
-    from dorfplatz.machine_code.readiness import need
+    """Wait for the machine code of built-in bots, before anything is timed; without it, refuse those that search.
+
+    Whoever turned machine code off gets plain Python, however long that takes.
+    """
+    from dorfplatz.machine_code.readiness import OFF, SETTING, need, setting
 
     levels = {name.partition(":")[0] for name in names if not is_custom(name)}
     kinds = [bots_of(game)[level] for level in levels]
-    need(*{unit: None for kind in kinds if issubclass(kind, SeededBot) for unit in kind.units()})
+    units = {unit: None for kind in kinds if issubclass(kind, SeededBot) for unit in kind.units()}
+    if need(*units) or setting() == OFF:
+        return
+    slow = [level for level in levels_of(game) if level in levels and units_needed(game, level)]
+    if slow:
+        others = ", ".join(level for level in levels_of(game) if not units_needed(game, level))
+        sentence = (
+            "{bots} needs machine code, which cannot be made here; choose from {others}, "
+            "or set {setting}={off} to wait for plain Python"
+        )
+        told = {"bots": ", ".join(slow), "others": others, "setting": SETTING, "off": OFF}
+        raise SetupError(Sentence("no_machine_code", sentence, **told))
 
 
 def units_needed(game: BoardGame | type | str, name: str) -> tuple[Unit, ...]:

@@ -94,6 +94,10 @@ WORDS = {
     "engine.part_number": "l’élément {part} demande un nombre, et non {amount}",
     "engine.no_sheet": "il n’y a pas de fiche {sheet}\u00a0; il y a {known}, et vos propres fichiers",
     "engine.no_bot": "il n’y a pas de bot {bot}\u00a0; il y a {bots}",
+    "engine.no_machine_code": (
+        "{bots} a besoin de code machine, qui ne peut être produit ici\u00a0; choisissez parmi {others}, "
+        "ou mettez {setting}={off} pour attendre le Python pur"
+    ),
     "engine.no_bot_or_own": "il n’y a pas de bot {bot}\u00a0; il y a {bots}, et les vôtres, comme mon_bot.py:MonBot",
     "engine.no_budget": "le bot {bot} ne réfléchit pas\u00a0; seuls ceux qui calculent à l’avance ont un budget",
     "engine.usage_option": "l’option {option} n’existe pas",
