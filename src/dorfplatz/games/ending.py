@@ -43,8 +43,8 @@ def ranks_of(game: object) -> tuple[Rank, ...]:
 def place_among(ranks: Sequence[Rank], points: int) -> int:
     """The place of the rank that a result earns, from 0; the lowest rank has no least points.
 
-    >>> place_among([Rank(10, Text("Barn")), Rank(20, Text("Farm"))], 5)
-    0
+    >>> [place_among([Rank(least, Text("")) for least in (0, 10, 20)], points) for points in (-5, 9, 10, 25)]
+    [0, 0, 1, 2]
     """
     return max((place for place, rank in enumerate(ranks) if points >= rank.at_least), default=0)
 

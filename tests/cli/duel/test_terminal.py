@@ -38,7 +38,7 @@ def test_a_duel_with_a_bot_from_start_to_end(tmp_path: Path) -> None:
     played = Scripted(table, whole_game(table))
     assert table.state.is_over
     assert "The game is over" in played.shown
-    for words in ("which point of interest?", "A heart on", "Send the photographer to", "All are done: Ann"):
+    for words in ("You have earned a point of interest", "A heart on", "Send the photographer to", "All are done: Ann"):
         assert words in played.shown
     lines = [line for line in played.shown.splitlines() if "> " not in line and "--resume" not in line]
     assert max(len(line) for line in lines) <= 80
