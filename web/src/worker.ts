@@ -14,7 +14,7 @@ const APP = "/";
 const PATIENCE = 6000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(FILES).then((files) => files.addAll([APP, ...BUILD])));
+  event.waitUntil(Promise.all([caches.open(FILES).then((files) => files.addAll([APP, ...BUILD])), storeGames()]));
 });
 
 self.addEventListener("activate", (event) => {
@@ -38,6 +38,13 @@ self.addEventListener("fetch", (event) => {
       return event.respondWith(newestFirst(preloaded(event), FILES, APP));
   }
 });
+
+/** The page of a table brings the list of games along, so nothing else may ask for it before the connection is lost. */
+async function storeGames(): Promise<void> {
+  const request = new Request("/api/games", { headers: { accept: "application/json" } });
+  const answer = await fetch(request);
+  if (answer.ok) await store(OWN, request, answer);
+}
 
 async function dropOldFiles(): Promise<void> {
   const files = await caches.open(FILES);
