@@ -119,9 +119,9 @@ def test_a_reload_of_the_valley_keeps_what_was_picked(new_player: Callable[..., 
     expect(cell).to_have_attribute("aria-pressed", "true")
     expect(main).to_have_text(words)
     page.keyboard.press("h")
-    star = page.locator("[data-hint]").first
-    expect(star.or_(page.get_by_role("region", name="Hint")).first).to_be_visible()
-    assert not overlap(page.get_by_role("region", name="Hint"), cell)
+    card = page.get_by_role("region", name="Hint")
+    expect(card).to_be_visible()
+    assert not overlap(card, cell)
 
 
 def test_a_waiting_room_names_the_game_its_parts_and_who_is_missing(player: Player) -> None:
