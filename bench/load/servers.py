@@ -47,6 +47,8 @@ def serve(kind: str, data: Path, port: int) -> None:
             chat=plenty,
             chat_of_spectators=plenty,
             most_sockets=10**6,
+            most_connections=10**5,
+            most_connections_of_address=10**5,
             most_sockets_of_one=10**6,
         )
         prepare()
