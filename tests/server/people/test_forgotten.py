@@ -16,8 +16,8 @@ from dorfplatz.server.people.forget import forget_person
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.store.checkpoints import Checkpoints
 from dorfplatz.server.store.persons import PersonRow
+from dorfplatz.server.store.sqlite.checkpoints import Checkpoints
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.stored import stored_table
 from dorfplatz.server.table.table import Table

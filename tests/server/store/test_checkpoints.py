@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from dorfplatz.server.store import checkpoints
-from dorfplatz.server.store.checkpoints import Checkpoints
 from dorfplatz.server.store.database import open_database
+from dorfplatz.server.store.sqlite import checkpoints
+from dorfplatz.server.store.sqlite.checkpoints import Checkpoints
 
 
 def test_a_server_stops_in_the_middle_of_a_checkpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

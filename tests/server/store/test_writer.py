@@ -14,11 +14,11 @@ from alembic.migration import MigrationContext
 from ready import EVERYTHING
 
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.store import checkpoints, commit, database
 from dorfplatz.server.store.database import migrate, open_database
 from dorfplatz.server.store.file import FILE, DatabaseError
 from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.schema import metadata
+from dorfplatz.server.store.sqlite import checkpoints, commit, dialect
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.events import Said, encode_event
 
@@ -109,7 +109,7 @@ def test_the_writer_outlives_whatever_goes_wrong_and_health_looks_at_it(
 def test_a_group_waits_once_for_a_database_that_is_held(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, summary: SummaryRow | None
 ) -> None:
-    monkeypatch.setattr(database, "PRAGMAS", (*database.PRAGMAS, "busy_timeout=1000"))
+    monkeypatch.setattr(dialect, "PRAGMAS", (*dialect.PRAGMAS, "busy_timeout=1000"))
     commit_group, waited = commit._commit, list[int]()
 
     def counted(connection: sa.Connection, group: list[Any]) -> Any:

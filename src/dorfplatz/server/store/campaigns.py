@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from dorfplatz.server.store.damage import Errors, is_damage, readable
 from dorfplatz.server.store.schema import campaign_events, campaign_games, campaign_members, campaigns, people, tables
+from dorfplatz.server.store.statements import insert_new
 
 
 class CampaignRow(NamedTuple):
@@ -87,7 +88,7 @@ def change_invite(connection: Connection, campaign: str, invite: str) -> None:
 def add_member(connection: Connection, campaign: str, person: str, at: int) -> None:
     """Add a member."""
     values = {"campaign": campaign, "person": person, "joined": at}
-    connection.execute(sa.insert(campaign_members).prefix_with("OR IGNORE").values(**values))
+    insert_new(connection, campaign_members, [values])
 
 
 def remove_member(connection: Connection, campaign: str, person: str) -> None:

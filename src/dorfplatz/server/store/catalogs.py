@@ -6,6 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.server.store.schema import campaigns, catalog_owners, catalog_uses, catalogs, tables
+from dorfplatz.server.store.statements import insert_new, insert_or_replace, size_of
 
 TABLE, CAMPAIGN = "table", "campaign"
 # A catalog whose place on a shelf another one has taken; links to it still work as long as that one is there.
@@ -35,8 +36,8 @@ def is_stored(connection: Connection, digest: str) -> bool:
 
 def total_bytes(connection: Connection) -> int:
     """The bytes of all texts."""
-    size = sa.func.length(sa.cast(catalogs.c.text, sa.LargeBinary))
-    return int(connection.execute(sa.select(sa.func.coalesce(sa.func.sum(size), 0))).scalar_one())
+    total = sa.func.sum(size_of(catalogs.c.text))
+    return int(connection.execute(sa.select(sa.func.coalesce(total, 0))).scalar_one())
 
 
 def newer_than(connection: Connection, digest: str) -> str | None:
@@ -72,7 +73,7 @@ def save(connection: Connection, person: str, row: ShelfRow, text: str, replaces
         return False
     add_text(connection, row.digest, row.game, text)
     owner = {"person": person, "digest": row.digest, "title": row.title, "saved": row.saved}
-    connection.execute(sa.insert(catalog_owners).prefix_with("OR REPLACE"), owner)
+    insert_or_replace(connection, catalog_owners, owner)
     connection.execute(sa.delete(catalog_uses).where(_is_replaced(row.digest)))
     if was:
         _note_replaced(connection, replaces, row.digest)
@@ -82,13 +83,14 @@ def save(connection: Connection, person: str, row: ShelfRow, text: str, replaces
 def _note_replaced(connection: Connection, old: str, new: str) -> None:
     """Point from a catalog, and from those that it has replaced, to the new one; of too many, the oldest are let go."""
     earlier = (catalog_uses.c.kind == REPLACED) & (catalog_uses.c.id == old)
-    # Rows are numbered as they are added, so the oldest come first.
-    oldest_first = sa.select(catalog_uses.c.digest).where(earlier).order_by(sa.literal_column("rowid"))
+    oldest_first = sa.select(catalog_uses.c.digest).where(earlier).order_by(catalog_uses.c.place)
     digests = [*connection.execute(oldest_first).scalars()][-MOST_REPLACED + 1 :]
     connection.execute(sa.delete(catalog_uses).where(earlier))
-    for digest in (*digests, old):
+    own = (catalog_uses.c.kind == REPLACED) & (catalog_uses.c.id == new)
+    last = connection.execute(sa.select(sa.func.max(catalog_uses.c.place)).where(own)).scalar() or 0
+    for place, digest in enumerate((*digests, old), last + 1):
         if digest != new:
-            note_use(connection, REPLACED, new, digest)
+            note_use(connection, REPLACED, new, digest, place)
 
 
 def _is_replaced(digest: str) -> sa.ColumnElement[bool]:
@@ -98,7 +100,7 @@ def _is_replaced(digest: str) -> sa.ColumnElement[bool]:
 def add_text(connection: Connection, digest: str, game: str, text: str) -> None:
     """Store the text of a catalog; without an owner or a use, the next sweep removes it."""
     row = {"digest": digest, "game": game, "text": text}
-    connection.execute(sa.insert(catalogs).prefix_with("OR IGNORE"), row)
+    insert_new(connection, catalogs, [row])
 
 
 def drop(connection: Connection, person: str, digest: str) -> bool:
@@ -125,10 +127,9 @@ def drop_all(connection: Connection, person: str) -> None:
         drop(connection, person, row.digest)
 
 
-def note_use(connection: Connection, kind: str, user: str, digest: str) -> None:
+def note_use(connection: Connection, kind: str, user: str, digest: str, place: int = 0) -> None:
     """Record that a table or campaign plays with a catalog."""
-    row = {"kind": kind, "id": user, "digest": digest}
-    connection.execute(sa.insert(catalog_uses).prefix_with("OR IGNORE"), row)
+    insert_new(connection, catalog_uses, [{"kind": kind, "id": user, "digest": digest, "place": place}])
 
 
 def remove_unused(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Tell errors of SQLite apart: a damaged file, a full or busy disk, or a bug of ours."""
+"""Tell errors of a database apart: damaged data, a database that cannot be used just now, or a bug of ours."""
 
 import logging
 import sqlite3
@@ -8,13 +8,11 @@ from typing import TypeVar
 import sqlalchemy as sa
 
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store.sqlite import errors as sqlite
 
 Key = TypeVar("Key")
 Found = TypeVar("Found")
 Errors = (sa.exc.DBAPIError, sqlite3.Error)
-DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-# What sqlite3 says of a text column whose bytes were overwritten.
-NOT_TEXT = "Could not decode to UTF-8"
 
 logger = logging.getLogger(__name__)
 
@@ -30,17 +28,45 @@ class DamagedError(Refusal):
         )
 
 
+class UnwrittenError(Refusal):
+    """Something that could not be written; nothing was changed."""
+
+
 def is_damage(error: BaseException) -> bool:
-    """Whether SQLite found the database file damaged."""
-    cause = getattr(error, "orig", error)
-    code = getattr(cause, "sqlite_errorcode", None)
-    return (code is not None and code & 0xFF in DAMAGED) or str(cause).startswith(NOT_TEXT)
+    """Whether the database found its data damaged."""
+    return sqlite.is_damage(_cause(error))
 
 
 def is_of_disk(error: BaseException) -> bool:
     """Whether the disk or the file is the cause, and not a bug of ours."""
-    cause = getattr(error, "orig", error)
-    return is_damage(error) or isinstance(cause, sqlite3.OperationalError)
+    return is_damage(error) or sqlite.is_of_disk(_cause(error))
+
+
+def _cause(error: BaseException) -> BaseException:
+    """The error of the driver."""
+    return getattr(error, "orig", None) or error
+
+
+def writing_refused(error: BaseException) -> Refusal | None:
+    """What to tell people if the database is the cause of a failed write; None for a bug of ours."""
+    if not is_of_disk(error):
+        return None
+    logger.warning("cannot write to the database: %s", _cause(error))
+    if is_damage(error):
+        return DamagedError()
+    return UnwrittenError(
+        "no_room", "The server cannot write to its disk just now; nothing was changed. Try again later."
+    )
+
+
+def reading_refused(error: BaseException) -> Refusal | None:
+    """What to tell people if the database is the cause of a failed read; None for a bug of ours."""
+    if not is_of_disk(error):
+        return None
+    if is_damage(error):
+        return DamagedError()
+    logger.warning("cannot read from the disk: %s", _cause(error))
+    return Refusal("busy", "The server cannot read its disk just now; try again in a moment.")
 
 
 def readable(keys: Iterable[Key], find: Callable[[Key], Found]) -> Iterator[Found]:

@@ -1,8 +1,6 @@
 """Open the database, and migrate it to the current schema."""
 
-import sqlite3
 from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
 from alembic import command
@@ -10,46 +8,23 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, Engine
 
 from dorfplatz import __version__
-from dorfplatz.server.store.damage import is_damage
+from dorfplatz.server.store.damage import Errors, is_damage
 from dorfplatz.server.store.facts import fact, keep_fact
 from dorfplatz.server.store.file import DatabaseError
+from dorfplatz.server.store.kinds import dialect_of
+from dorfplatz.server.store.sqlite.dialect import open_file
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-# A move is acknowledged after its sync (FULL); readers do not block the writer (WAL).
-PRAGMAS = (
-    "journal_mode=WAL",
-    "synchronous=FULL",
-    "wal_autocheckpoint=0",  # see checkpoints.py
-    "busy_timeout=10000",
-    "foreign_keys=ON",
-    "cache_size=-4000",
-    "secure_delete=ON",  # what people delete is overwritten in the file
-)
 VERSION = "version"
 HOW_TO_SALVAGE = "`dorfplatz salvage NEW.dorfplatz` copies what can still be read into a new file"
 
 
 def open_database(path: Path, largest: int | None = None) -> Engine:
     """Make an engine whose commits are synced to the disk; `largest` bounds the file, in bytes."""
-    # Connections move between threads, one at a time. Without an isolation level the driver begins no transactions;
-    # `commit.py` begins them itself, because a deferred one may fail when it first writes.
-    engine = sa.create_engine(
-        sa.URL.create("sqlite", database=str(path)),
-        connect_args={"check_same_thread": False, "isolation_level": None},
-    )
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: sqlite3.Connection, record: Any) -> None:
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
-        if largest is not None:
-            # SQLite's pages have 4,096 bytes unless told otherwise.
-            connection.execute(f"PRAGMA max_page_count={largest // 4096}")
-
-    return engine
+    return open_file(path, largest)
 
 
 def migrate(engine: Engine) -> None:
@@ -58,13 +33,13 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     try:
         with engine.connect() as connection:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            dialect_of(engine).lock_schema(connection)
             _refuse_newer(connection, ScriptDirectory.from_config(config))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
             keep_fact(connection, VERSION, __version__)
             connection.commit()
-    except (sa.exc.DatabaseError, sqlite3.Error, CommandError) as error:
+    except (*Errors, CommandError) as error:
         advice = f"; {HOW_TO_SALVAGE}" if is_damage(error) else ""
         raise DatabaseError(f"{engine.url.database} cannot be used: {getattr(error, 'orig', error)}{advice}") from None
 

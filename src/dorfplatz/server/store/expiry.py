@@ -24,6 +24,7 @@ from dorfplatz.server.store.schema import (
     sweepings,
     tables,
 )
+from dorfplatz.server.store.statements import holds, insert_new
 
 TABLE, GUEST = "table", "guest"
 # A started table without a move has few events; longer logs are not searched for moves.
@@ -43,7 +44,7 @@ class Limits(NamedTuple):
 
 def idle_tables(limits: Limits) -> Ids:
     """Query for tables without any move, and for abandoned games, except those of campaigns."""
-    has_move = sa.exists().where(events.c.table_id == tables.c.id, sa.func.instr(events.c.body, PLAYED) > 0)
+    has_move = sa.exists().where(events.c.table_id == tables.c.id, holds(events.c.body, PLAYED))
     is_begun_only = (tables.c.status == "playing") & (tables.c.version <= FEW_EVENTS) & ~has_move
     is_unused = (tables.c.updated < limits.open_tables) & ((tables.c.status == "open") | is_begun_only)
     is_abandoned = (tables.c.updated < limits.abandoned_tables) & (tables.c.status == "playing")
@@ -97,7 +98,7 @@ def _found(connection: Connection, kind: str, limits: Limits, which: sa.ColumnEl
 def mark(connection: Connection, kind: str, ids: Iterable[str], at: int) -> None:
     """Mark something for removal at a moment of the server's running time."""
     rows = [{"kind": kind, "id": each, "due": at} for each in ids]
-    connection.execute(sa.insert(sweepings).prefix_with("OR IGNORE"), rows)
+    insert_new(connection, sweepings, rows)
 
 
 def unmark(connection: Connection, kind: str, ids: Iterable[str]) -> None:

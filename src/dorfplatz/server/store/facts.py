@@ -4,6 +4,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.server.store.schema import facts
+from dorfplatz.server.store.statements import insert_or_replace
 
 
 def fact(connection: Connection, name: str) -> str | None:
@@ -15,7 +16,7 @@ def fact(connection: Connection, name: str) -> str | None:
 def keep_fact(connection: Connection, name: str, value: str) -> None:
     """Store a value, if it has changed."""
     if fact(connection, name) != value:
-        connection.execute(sa.insert(facts).prefix_with("OR REPLACE").values(name=name, value=value))
+        insert_or_replace(connection, facts, {"name": name, "value": value})
 
 
 def remove_fact(connection: Connection, name: str) -> None:

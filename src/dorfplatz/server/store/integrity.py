@@ -1,12 +1,9 @@
 """The check at the start: whether the database file is intact, and if not, which logs cannot be read."""
 
 import logging
-import sqlite3
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
@@ -14,10 +11,8 @@ from sqlalchemy import Connection, Engine
 from dorfplatz.server.store import campaigns as campaign_rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.damage import Errors, is_damage
+from dorfplatz.server.store.kinds import dialect_of
 from dorfplatz.server.store.schema import members, tables
-
-# Virtual machine instructions of SQLite between two looks at the clock, some milliseconds.
-STEPS = 20_000
 
 logger = logging.getLogger(__name__)
 
@@ -42,7 +37,7 @@ def check(engine: Engine, patience: float) -> Condition:
     """Check the structure of the file for at most `patience` seconds; if it is damaged, read every log."""
     started = time.monotonic()
     with engine.connect() as connection:
-        problem, is_complete = _quick_check(connection, started + patience)
+        problem, is_complete = dialect_of(engine).find_problem(connection, started + patience)
         broken = Condition(is_complete=is_complete)
         if problem:
             broken = _unreadable(connection, time.monotonic() + patience)
@@ -50,27 +45,6 @@ def check(engine: Engine, patience: float) -> Condition:
     found = Condition(is_complete and broken.is_complete, problem, broken.tables, broken.campaigns, took)
     _report(found)
     return found
-
-
-def _quick_check(connection: Connection, until: float) -> tuple[str, bool]:
-    """The first problem of the file, and whether the check was completed."""
-    driver: Any = connection.connection.driver_connection
-    try:
-        with _until(driver, until):
-            first = str(driver.execute("PRAGMA quick_check(1)").fetchone()[0])
-    except sqlite3.Error as error:
-        return (str(error), True) if is_damage(error) else ("", False)
-    return ("" if first == "ok" else " ".join(first.split()), True)
-
-
-@contextmanager
-def _until(driver: sqlite3.Connection, until: float) -> Iterator[None]:
-    """Interrupt SQLite when the time is up."""
-    driver.set_progress_handler(lambda: time.monotonic() > until, STEPS)
-    try:
-        yield
-    finally:
-        driver.set_progress_handler(None, STEPS)
 
 
 def _unreadable(connection: Connection, until: float) -> Condition:

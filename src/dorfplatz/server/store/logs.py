@@ -7,14 +7,14 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.server.store.damage import Errors, is_damage, readable
-from dorfplatz.server.store.rows import EventRow, SummaryRow, index_update
+from dorfplatz.server.store.kinds import dialect_of
+from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.schema import events, members, tables
+from dorfplatz.server.store.statements import insert_new, place_of
 
 LISTED = 100
 # How many games, the latest, a personal best is found among.
 COMPARED = 5_000
-# `tables` is read by row where its index on the id is damaged.
-OWN_ROWID: sa.ColumnClause[int] = sa.literal_column("tables.rowid", sa.Integer)
 
 
 def create_table(
@@ -38,9 +38,7 @@ def create_table(
 
 def add_members(connection: Connection, table_id: str, people: list[str]) -> None:
     """Record who has sat at a table."""
-    rows = [{"person": person, "table_id": table_id} for person in people]
-    if rows:
-        connection.execute(sa.insert(members).prefix_with("OR IGNORE"), rows)
+    insert_new(connection, members, [{"person": person, "table_id": table_id} for person in people])
 
 
 def events_of(connection: Connection, table_id: str) -> list[EventRow]:
@@ -149,10 +147,12 @@ def results_of_day(connection: Connection, game: str, day: str) -> list[bytes]:
     except Errors as error:
         if not is_damage(error):
             raise
-    places = sa.select(OWN_ROWID).select_from(tables).where(tables.c.day == day).order_by(tables.c.score.desc())
+    # Row by row, because the index on the id may be damaged.
+    place = place_of(tables.c.id)
+    places = sa.select(place).select_from(tables).where(tables.c.day == day).order_by(tables.c.score.desc())
     rows = next(readable([day], lambda _: list(connection.execute(places).scalars())), [])
     single = sa.select(tables.c.summary).where(is_result)
-    found = readable(rows, lambda row: connection.execute(single.where(OWN_ROWID.is_(row))).scalar())
+    found = readable(rows, lambda row: connection.execute(single.where(place == row)).scalar())
     return [summary for summary in found if summary is not None][:LISTED]
 
 
@@ -176,4 +176,4 @@ def rewrite(connection: Connection, rows: list[EventRow], summary: SummaryRow | 
         own = (events.c.table_id == row.table_id) & (events.c.version == row.version)
         connection.execute(sa.update(events).where(own).values(person=row.person, message=row.message, body=row.body))
     if summary is not None:
-        connection.exec_driver_sql(index_update(1), summary)
+        dialect_of(connection).update_index(connection, [summary])

@@ -6,6 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.server.store.schema import days, forgetting, links, members, people, results, seen_stacks, sessions
+from dorfplatz.server.store.statements import insert_new, insert_or_replace
 
 # Ten minutes, in milliseconds.
 LINK_AGE = 600_000
@@ -94,7 +95,7 @@ def remove_person(connection: Connection, person: str) -> None:
 
 def intend_to_forget(connection: Connection, person: str, name: str) -> None:
     """Record that a person is being forgotten, so that an interrupted deletion is finished later."""
-    connection.execute(sa.insert(forgetting).prefix_with("OR REPLACE").values(person=person, name=name))
+    insert_or_replace(connection, forgetting, {"person": person, "name": name})
 
 
 def give_up_forgetting(connection: Connection, person: str) -> None:
@@ -132,14 +133,13 @@ def find_day(connection: Connection, day: str) -> bytes | None:
 
 def add_day(connection: Connection, day: str, stack: bytes) -> None:
     """Add the stack of a day, unless there is one."""
-    connection.execute(sa.insert(days).prefix_with("OR IGNORE").values(day=day, stack=stack))
+    insert_new(connection, days, [{"day": day, "stack": stack}])
 
 
 def add_seen(connection: Connection, persons: list[str], stack: str, table_id: str) -> None:
     """Record that people have seen a stack, and the table where they first did."""
     rows = [{"person": person, "stack": stack, "table_id": table_id} for person in persons]
-    if rows:
-        connection.execute(sa.insert(seen_stacks).prefix_with("OR IGNORE"), rows)
+    insert_new(connection, seen_stacks, rows)
 
 
 def days_stacks(connection: Connection, day: str) -> list[bytes]:

@@ -6,6 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.server.store.schema import members, results, tables
+from dorfplatz.server.store.statements import average_of, insert_new, pairs_of
 
 # A game that counts; one that is only mentioned, such as one on a known stack; one that is not this person's.
 COUNTED, ASIDE, LEFT_OUT = "counted", "aside", "left_out"
@@ -106,7 +107,7 @@ def unjudged(connection: Connection, person: str) -> list[str]:
 
 def add_result(connection: Connection, row: ResultRow) -> None:
     """Record what a game counts for; once for each person and table."""
-    connection.execute(sa.insert(results).prefix_with("OR IGNORE").values(**row._asdict()))
+    insert_new(connection, results, [row._asdict()])
 
 
 def results_of(connection: Connection, person: str) -> list[ResultRow]:
@@ -148,25 +149,29 @@ def groups_by(connection: Connection, scope: Scope, column: str) -> list[GroupRo
     name = results.c[column]
     outcomes = [sa.func.count().filter(results.c.outcome == outcome) for outcome in OUTCOMES]
     points = results.c.points
-    query = sa.select(name, sa.func.count(), sa.func.max(points), sa.func.avg(points), *outcomes)
+    query = sa.select(name, sa.func.count(), sa.func.max(points), average_of(points), *outcomes)
     rows = connection.execute(query.where(*scope.counted).group_by(name).order_by(name))
     return [GroupRow(str(own), *values) for own, *values in rows]
 
 
 def score_lines(connection: Connection, scope: Scope) -> list[LineRow]:
     """What each score line brought, on average of the games that have it; what brings most first."""
-    each = sa.func.json_each(results.c.lines).table_valued("key", "value", joins_implicitly=True)
-    average = sa.func.avg(each.c.value)
-    query = sa.select(each.c.key, sa.func.count(), average, sa.func.max(each.c.value)).select_from(results, each)
+    each, value = pairs_of(connection, results.c.lines)
+    average = average_of(value)
+    query = sa.select(each.c.key, sa.func.count(), average, sa.func.max(value)).select_from(results, each)
     query = query.where(*scope.counted).group_by(each.c.key).order_by(average.desc(), each.c.key)
-    return [LineRow(*row) for row in connection.execute(query)]
+    # Databases may give a whole number as a float.
+    found = connection.execute(query)
+    return [
+        LineRow(line, games, average, int(best) if best == int(best) else best) for line, games, average, best in found
+    ]
 
 
 def course(connection: Connection, scope: Scope, most: int) -> list[SpanRow]:
     """The games in order, one a span; if there are more than `most`, in `most` spans of nearly equal length."""
     span = sa.func.ntile(most).over(order_by=(results.c.ended, results.c.table_id)).label("span")
     games = sa.select(results.c.ended, results.c.points, span).where(*scope.counted).subquery()
-    values = (sa.func.max(games.c.ended), sa.func.count(), sa.func.avg(games.c.points), sa.func.max(games.c.points))
+    values = (sa.func.max(games.c.ended), sa.func.count(), average_of(games.c.points), sa.func.max(games.c.points))
     query = sa.select(*values).group_by(games.c.span).order_by(games.c.span)
     return [SpanRow(*row) for row in connection.execute(query)]
 

@@ -4,7 +4,8 @@ The logs in `events` and `campaign_events` are the source of truth; `tables` is 
 holds the name of each campaign, its invite link, and the entry that lists show. `sweepings` are tables and guests that
 are removed when they are `due`, in milliseconds that the server has run; `forgetting` are people who asked to be
 forgotten, until that is done. `catalogs` are custom catalogs, whose texts never change; `catalog_owners` says who has
-saved which under what title, and `catalog_uses` which tables and campaigns play with one, and which one replaced it.
+saved which under what title, and `catalog_uses` which tables and campaigns play with one, and which one replaced it;
+of those that one has replaced, the oldest has the lowest `place`.
 `results` has what each finished game counts for in a person's statistics; it is made from the logs when they are asked
 for, and can be made again.
 """
@@ -182,6 +183,7 @@ catalog_uses = Table(
     Column("kind", String, primary_key=True),
     Column("id", String, primary_key=True),
     Column("digest", String, primary_key=True),
+    Column("place", Integer, nullable=False, server_default="0"),
     Index("catalog_uses_by_digest", "digest"),
 )
 

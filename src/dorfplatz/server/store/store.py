@@ -1,7 +1,6 @@
 """The store: one database, read in threads and written by the one writer."""
 
 import asyncio
-import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -9,8 +8,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.store.damage import DamagedError, Errors, is_damage, is_of_disk
+from dorfplatz.server.store.damage import DamagedError, Errors, reading_refused
 from dorfplatz.server.store.database import migrate, open_database
 from dorfplatz.server.store.file import FILE
 from dorfplatz.server.store.health import Health
@@ -21,8 +19,6 @@ from dorfplatz.server.store.writer import Writer
 Result = TypeVar("Result")
 # Loading a table is mostly Python code that holds the GIL; more threads would not load faster.
 READERS = 2
-
-logger = logging.getLogger(__name__)
 
 
 class Store:
@@ -69,13 +65,12 @@ class Store:
             with self._engine.connect() as connection:
                 return do(connection)
         except Errors as error:
-            if not is_of_disk(error):
+            refusal = reading_refused(error)
+            if refusal is None:
                 raise
-            if is_damage(error):
+            if isinstance(refusal, DamagedError):
                 self.health.note_damage()
-                raise DamagedError from None
-            logger.warning("cannot read from the disk: %s", getattr(error, "orig", error))
-            raise Refusal("busy", "The server cannot read its disk just now; try again in a moment.") from None
+            raise refusal from None
 
     async def write(self, do: Callable[[Connection], Result]) -> Result:
         """Write something; when this returns it is on disk."""

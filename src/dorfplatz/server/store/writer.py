@@ -9,17 +9,15 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.store.checkpoints import Checkpoints
-from dorfplatz.server.store.commit import Append, Index, Job, Outcomes, Write, commit_or_fail, parts_of
-from dorfplatz.server.store.damage import DamagedError
+from dorfplatz.server.store.damage import DamagedError, UnwrittenError
 from dorfplatz.server.store.health import Health
+from dorfplatz.server.store.jobs import Append, Index, Job, Outcomes, Write, parts_of
+from dorfplatz.server.store.kinds import dialect_of
 from dorfplatz.server.store.rows import EventRow, SummaryRow
 
 Result = TypeVar("Result")
 # Bounds the length of a transaction, and the number of variables in a statement.
 LARGEST_GROUP = 256
-CACHE = 16_000
 # Seconds of one write after which the health check reports the writer as stuck.
 STUCK_AFTER = 30.0
 
@@ -39,18 +37,16 @@ class Writer:
     """Takes jobs from the event loop, and commits them in groups in a thread of its own.
 
     The jobs of one iteration of the loop are handed over at its end: the more there is to do, the larger the groups,
-    and the thread does not compete for the GIL while the loop still handles messages. The page cache of its connection,
-    `CACHE` kB, holds the last page of a few thousand logs.
+    and the thread does not compete for the GIL while the loop still handles messages.
     """
 
     def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop, health: Health) -> None:
-        self._engine = engine
         self._loop = loop
         self._health = health
         self._fresh: list[Job] = []
         self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._busy_since: float | None = None
-        self._checkpoints = Checkpoints(engine)
+        self._committer = dialect_of(engine).committer(engine)
         self._thread = threading.Thread(target=self._run, name="dorfplatz-writer", daemon=True)
         self._thread.start()
 
@@ -93,20 +89,19 @@ class Writer:
         self._hand_over()
         self._jobs.put(None)
         self._thread.join()
-        self._checkpoints.close()
+        self._committer.close()
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
-            connection.exec_driver_sql(f"PRAGMA cache_size=-{CACHE}")
+        with self._committer.connected():
             while group := self._next_group():
                 self._busy_since = time.monotonic()
                 for part in parts_of(group):
-                    outcomes = commit_or_fail(connection, part)
+                    outcomes = self._committer.commit(part)
                     self._note(outcomes)
                     # A call into a closed loop raises, and would end this thread.
                     if not self._loop.is_closed():
                         self._loop.call_soon_threadsafe(_report, outcomes)
-                self._checkpoints.note(connection, len(group))
+                self._committer.rest(len(group))
                 self._busy_since = None
 
     def _note(self, outcomes: Outcomes) -> None:
@@ -116,12 +111,12 @@ class Writer:
                 continue
             if isinstance(result, DamagedError):
                 self._health.note_damage()
-            elif isinstance(result, Refusal) and result.reason == "no_room":
+            elif isinstance(result, UnwrittenError):
                 self._health.note_failure()
 
     def wipe_log(self) -> bool:
-        """Checkpoint the write-ahead log and truncate it; False if readers were in the way."""
-        return self._checkpoints.wipe()
+        """Leave nothing that was erased in the log of the database; False if readers were in the way."""
+        return self._committer.wipe_log()
 
     def _next_group(self) -> list[Job]:
         """Wait for jobs and take all of them; an empty group means the end."""

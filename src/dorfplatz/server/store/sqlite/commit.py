@@ -1,66 +1,64 @@
 """Commit groups of jobs: one transaction where possible, so that one sync serves them all."""
 
-import asyncio
 import contextlib
 import logging
 import sqlite3
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 
-from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.store.damage import DamagedError, Errors, is_damage, is_of_disk
-from dorfplatz.server.store.rows import EventRow, SummaryRow, index_update, insertion
+from dorfplatz.server.store.damage import Errors, is_of_disk, writing_refused
+from dorfplatz.server.store.dialect import Committer
+from dorfplatz.server.store.jobs import Append, Index, Job, Outcomes, Write, failed, in_savepoint, latest
+from dorfplatz.server.store.rows import SummaryRow
+from dorfplatz.server.store.sqlite.checkpoints import Checkpoints
+from dorfplatz.server.store.sqlite.errors import is_locked
+from dorfplatz.server.store.sqlite.rows import index_update, insertion
+
+# Of the page cache, in kB; it holds the last page of a few thousand logs.
+CACHE = 16_000
 
 logger = logging.getLogger(__name__)
 
 
-@dataclass(slots=True, eq=False)
-class Append:
-    """Append an event to a log, and with a summary update its index entry."""
+class SqliteCommitter(Committer):
+    """Commits groups to a file, and lets a second thread make checkpoints."""
 
-    event: EventRow
-    summary: SummaryRow | None
-    done: asyncio.Future[Any]
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._checkpoints = Checkpoints(engine)
+        self._open: Connection | None = None
 
+    @property
+    def _connection(self) -> Connection:
+        assert self._open is not None, "only within `connected`"
+        return self._open
 
-@dataclass(slots=True, eq=False)
-class Write:
-    """Do any other writing."""
+    @contextlib.contextmanager
+    def connected(self) -> Iterator[None]:
+        """Hold one connection."""
+        with self._engine.connect() as self._open:
+            self._open.exec_driver_sql(f"PRAGMA cache_size=-{CACHE}")
+            yield
 
-    do: Callable[[Connection], Any]
-    done: asyncio.Future[Any]
+    def commit(self, group: list[Job]) -> Outcomes:
+        """Write a group; whatever goes wrong is logged and fails this group only."""
+        return commit_or_fail(self._connection, group)
 
+    def rest(self, number: int) -> None:
+        """Count the rows for the next checkpoint."""
+        self._checkpoints.note(self._connection, number)
 
-@dataclass(slots=True, eq=False)
-class Index:
-    """Update index entries."""
+    def wipe_log(self) -> bool:
+        """Checkpoint the write-ahead log and truncate it; False if readers were in the way."""
+        return self._checkpoints.wipe()
 
-    summaries: list[SummaryRow]
-    done: asyncio.Future[Any]
-
-
-Job = Append | Write | Index
-Outcomes = list[tuple[Job, Any]]
-
-
-def parts_of(group: list[Job]) -> list[list[Job]]:
-    """Split a group into parts to commit in turn: moves first, because people wait for them.
-
-    The order is free, because a room waits for one write about its table before it asks for the next. Only an index
-    entry may be older than an event in the same group; `index_update` then skips it.
-    """
-    moves: list[Job] = []
-    entries: list[Job] = []
-    rest: list[Job] = []
-    for job in group:
-        is_move = isinstance(job, Append) and job.summary is None
-        (moves if is_move else entries if isinstance(job, Index) else rest).append(job)
-    return [part for part in (moves, rest, entries) if part]
+    def close(self) -> None:
+        """Stop the checkpoints."""
+        self._checkpoints.close()
 
 
 def commit_or_fail(connection: Connection, group: list[Job]) -> Outcomes:
@@ -71,11 +69,7 @@ def commit_or_fail(connection: Connection, group: list[Job]) -> Outcomes:
         logger.exception("a group of %d could not be written", len(group))
         with contextlib.suppress(Exception):
             _roll_back(connection)
-        return [(job, _failed(error)) for job in group]
-
-
-def _failed(error: BaseException) -> Exception:
-    return error if isinstance(error, Exception) else RuntimeError(f"the writer was interrupted: {error!r}")
+        return [(job, failed(error)) for job in group]
 
 
 def _commit(connection: Connection, group: list[Job]) -> Outcomes:
@@ -96,8 +90,8 @@ def _commit(connection: Connection, group: list[Job]) -> Outcomes:
         return outcomes
     except (sa.exc.DBAPIError, sqlite3.Error) as error:
         _roll_back(connection)
-        if len(group) == 1 or _is_locked(error):
-            return [(job, _as_refusal(error)) for job in group]
+        if len(group) == 1 or is_locked(getattr(error, "orig", error)):
+            return [(job, writing_refused(error) or error) for job in group]
         return [outcome for job in group for outcome in _commit(connection, [job])]
 
 
@@ -108,7 +102,7 @@ def _write_in_one_statement(driver: Any, group: list[Job]) -> bool:
     wait for the GIL, so one statement is faster than several.
     """
     if summaries := [summary for job in group if isinstance(job, Index) for summary in job.summaries]:
-        _update_index(driver, summaries)
+        update_index(driver, summaries)
         return True
     events = [job.event for job in group if isinstance(job, Append) and job.summary is None]
     if len(events) < len(group):
@@ -129,22 +123,6 @@ def _roll_back(connection: Connection) -> None:
     connection.rollback()
 
 
-def _is_locked(error: BaseException) -> bool:
-    cause = getattr(error, "orig", error)
-    return getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
-
-
-def _as_refusal(error: BaseException) -> BaseException:
-    """Turn errors of the disk and of a damaged file into refusals; anything else is a bug and stays one."""
-    cause = getattr(error, "orig", error)
-    if is_of_disk(error):
-        logger.warning("cannot write to the database: %s", cause)
-        if is_damage(error):
-            return DamagedError()
-        return Refusal("no_room", "The server cannot write to its disk just now; nothing was changed. Try again later.")
-    return error
-
-
 def _carry_out(connection: Connection, group: Iterable[Job]) -> Outcomes:
     """Carry out jobs in order; consecutive events are written together."""
     outcomes: Outcomes = []
@@ -155,8 +133,12 @@ def _carry_out(connection: Connection, group: Iterable[Job]) -> Outcomes:
             outcomes += [(job, job in won) for job in appends]
         else:
             writes = [job for job in jobs if isinstance(job, Write)]
-            outcomes += [(job, _in_savepoint(connection, job.do)) for job in writes]
+            outcomes += [(job, in_savepoint(connection, job.do, _is_fatal)) for job in writes]
     return outcomes
+
+
+def _is_fatal(error: Exception) -> bool:
+    return isinstance(error, Errors) and is_of_disk(error)
 
 
 def _append_all(connection: Connection, appends: list[Append]) -> list[Append]:
@@ -171,28 +153,11 @@ def _append_all(connection: Connection, appends: list[Append]) -> list[Append]:
             free.discard(job.event[:2])
             won.append(job)
     if summaries := [job.summary for job in won if job.summary]:
-        _update_index(driver, summaries)
+        update_index(driver, summaries)
     return won
 
 
-def _update_index(driver: Any, summaries: list[SummaryRow]) -> None:
+def update_index(driver: Any, summaries: list[SummaryRow]) -> None:
     """Update the index with the last entry of each table."""
-    last = {summary.id: summary for summary in summaries}
-    driver.execute(index_update(len(last)), [value for summary in last.values() for value in summary])
-
-
-def _in_savepoint(connection: Connection, do: Callable[[Connection], Any]) -> Any:
-    """Do some writing; returns its result, or the error that rolled it back.
-
-    An error of the disk is raised, and rolls back the whole group.
-    """
-    connection.exec_driver_sql("SAVEPOINT job")
-    try:
-        result = do(connection)
-    except Exception as error:
-        if isinstance(error, Errors) and is_of_disk(error):
-            raise
-        connection.exec_driver_sql("ROLLBACK TO job")
-        result = error
-    connection.exec_driver_sql("RELEASE job")
-    return result
+    last = latest(summaries)
+    driver.execute(index_update(len(last)), [value for summary in last for value in summary])

@@ -1,0 +1,55 @@
+"""What each kind of database does in its own way; everything else in the store is shared."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, Engine
+
+from dorfplatz.server.store.jobs import Job, Outcomes
+from dorfplatz.server.store.rows import SummaryRow
+
+
+class Committer(ABC):
+    """Commits groups of jobs, in the thread of the writer and over a connection of its own."""
+
+    @contextmanager
+    def connected(self) -> Iterator[None]:
+        """Hold what the thread of the writer needs as long as it runs."""
+        yield
+
+    @abstractmethod
+    def commit(self, group: list[Job]) -> Outcomes:
+        """Write a group, and return what became of each job; nothing is raised."""
+
+    def rest(self, number: int) -> None:
+        """Look after the database, after a group of this many jobs."""
+        del number
+
+    def wipe_log(self) -> bool:
+        """Leave nothing that was erased in a log that the server keeps; False if readers were in the way."""
+        return True
+
+    def close(self) -> None:
+        """Stop everything that works beside the writer; its own thread has ended."""
+        return
+
+
+class Dialect(ABC):
+    """One kind of database. What differs within a statement is in `statements.py`."""
+
+    @abstractmethod
+    def lock_schema(self, connection: Connection) -> None:
+        """Begin a transaction in which nobody else migrates this database."""
+
+    @abstractmethod
+    def find_problem(self, connection: Connection, until: float) -> tuple[str, bool]:
+        """The first problem with the structure of the database, and whether the time sufficed to look at all of it."""
+
+    @abstractmethod
+    def update_index(self, connection: Connection, summaries: list[SummaryRow]) -> None:
+        """Update the index entries of several tables; entries older than the stored ones are skipped."""
+
+    @abstractmethod
+    def committer(self, engine: Engine) -> Committer:
+        """What the writer commits with."""

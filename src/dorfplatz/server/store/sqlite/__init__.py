@@ -1,0 +1,1 @@
+"""SQLite: one file in the data folder, the default."""
