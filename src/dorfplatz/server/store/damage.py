@@ -8,6 +8,7 @@ from typing import TypeVar
 import sqlalchemy as sa
 
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store.postgresql import errors as postgresql
 from dorfplatz.server.store.sqlite import errors as sqlite
 
 Key = TypeVar("Key")
@@ -32,17 +33,28 @@ class UnwrittenError(Refusal):
     """Something that could not be written; nothing was changed."""
 
 
+class UnknownError(Refusal):
+    """Something that may have been written or not: the connection to the database was lost at that moment."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "busy", "The server lost its database at this moment; look whether this was done before you repeat it."
+        )
+
+
 def is_damage(error: BaseException) -> bool:
     """Whether the database found its data damaged."""
-    return sqlite.is_damage(_cause(error))
+    cause = cause_of(error)
+    return sqlite.is_damage(cause) or postgresql.is_damage(cause)
 
 
 def is_of_disk(error: BaseException) -> bool:
     """Whether the disk or the file is the cause, and not a bug of ours."""
-    return is_damage(error) or sqlite.is_of_disk(_cause(error))
+    cause = cause_of(error)
+    return is_damage(error) or sqlite.is_of_disk(cause) or postgresql.is_of_database(cause)
 
 
-def _cause(error: BaseException) -> BaseException:
+def cause_of(error: BaseException) -> BaseException:
     """The error of the driver."""
     return getattr(error, "orig", None) or error
 
@@ -51,9 +63,13 @@ def writing_refused(error: BaseException) -> Refusal | None:
     """What to tell people if the database is the cause of a failed write; None for a bug of ours."""
     if not is_of_disk(error):
         return None
-    logger.warning("cannot write to the database: %s", _cause(error))
+    logger.warning("cannot write to the database: %s", cause_of(error))
     if is_damage(error):
         return DamagedError()
+    if postgresql.is_away(cause_of(error)):
+        return UnwrittenError(
+            "busy", "The server cannot reach its database just now; nothing was changed. Try again in a moment."
+        )
     return UnwrittenError(
         "no_room", "The server cannot write to its disk just now; nothing was changed. Try again later."
     )
@@ -65,7 +81,9 @@ def reading_refused(error: BaseException) -> Refusal | None:
         return None
     if is_damage(error):
         return DamagedError()
-    logger.warning("cannot read from the disk: %s", _cause(error))
+    logger.warning("cannot read from the database: %s", cause_of(error))
+    if postgresql.is_away(cause_of(error)):
+        return Refusal("busy", "The server cannot reach its database just now; try again in a moment.")
     return Refusal("busy", "The server cannot read its disk just now; try again in a moment.")
 
 

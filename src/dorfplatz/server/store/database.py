@@ -11,6 +11,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, Engine
 
 from dorfplatz import __version__
+from dorfplatz.server.store.address import shown
 from dorfplatz.server.store.damage import Errors, is_damage
 from dorfplatz.server.store.facts import fact, keep_fact
 from dorfplatz.server.store.file import DatabaseError
@@ -22,9 +23,18 @@ VERSION = "version"
 HOW_TO_SALVAGE = "`dorfplatz salvage NEW.dorfplatz` copies what can still be read into a new file"
 
 
-def open_database(path: Path, largest: int | None = None) -> Engine:
-    """Make an engine whose commits are synced to the disk; `largest` bounds the file, in bytes."""
-    return open_file(path, largest)
+def open_database(place: Path | sa.URL, largest: int | None = None) -> Engine:
+    """Make an engine whose commits are synced to the disk; `largest` bounds a file, in bytes."""
+    if isinstance(place, Path):
+        return open_file(place, largest)
+    from dorfplatz.server.store.postgresql.dialect import open_url
+
+    return open_url(place)
+
+
+def name_of(engine: Engine) -> str:
+    """How messages call a database."""
+    return str(engine.url.database) if engine.dialect.name == "sqlite" else shown(engine.url)
 
 
 def migrate(engine: Engine) -> None:
@@ -40,8 +50,8 @@ def migrate(engine: Engine) -> None:
             keep_fact(connection, VERSION, __version__)
             connection.commit()
     except (*Errors, CommandError) as error:
-        advice = f"; {HOW_TO_SALVAGE}" if is_damage(error) else ""
-        raise DatabaseError(f"{engine.url.database} cannot be used: {getattr(error, 'orig', error)}{advice}") from None
+        advice = f"; {HOW_TO_SALVAGE}" if is_damage(error) and engine.dialect.name == "sqlite" else ""
+        raise DatabaseError(f"{name_of(engine)} cannot be used: {getattr(error, 'orig', error)}{advice}") from None
 
 
 def _refuse_newer(connection: Connection, script: ScriptDirectory) -> None:
@@ -53,6 +63,6 @@ def _refuse_newer(connection: Connection, script: ScriptDirectory) -> None:
     maker = fact(connection, VERSION) if has_facts else None
     by = f"Dorfplatz {maker}" if maker else "a later Dorfplatz"
     raise DatabaseError(
-        f"{connection.engine.url.database} was last used by {by} (schema {current}) and cannot be used by "
+        f"{name_of(connection.engine)} was last used by {by} (schema {current}) and cannot be used by "
         f"{__version__}; install {by} or a later one, or restore a backup that this version made"
     )

@@ -36,7 +36,17 @@ class Committer(ABC):
 
 
 class Dialect(ABC):
-    """One kind of database. What differs within a statement is in `statements.py`."""
+    """One kind of database. What differs within a statement is in `statements.py`.
+
+    `read_pauses` are the seconds before each repetition of a read for which `may_read_again` holds.
+    """
+
+    read_pauses: tuple[float, ...] = ()
+
+    def may_read_again(self, error: BaseException) -> bool:
+        """Whether a read that failed may succeed over another connection."""
+        del error
+        return False
 
     @abstractmethod
     def lock_schema(self, connection: Connection) -> None:

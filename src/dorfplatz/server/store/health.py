@@ -7,6 +7,7 @@ for.
 import asyncio
 import logging
 import shutil
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -26,12 +27,12 @@ logger = logging.getLogger(__name__)
 
 
 class Health:
-    """The state of one data folder, noted by the threads that read and write.
+    """The state of one database, noted by the threads that read and write; `folder` is that of its file.
 
     There are at least `probe_every` seconds between two probes; below `least_free` bytes the disk counts as full.
     """
 
-    def __init__(self, folder: Path, probe_every: float, least_free: int) -> None:
+    def __init__(self, folder: Path | None, probe_every: float, least_free: int) -> None:
         self._folder = folder
         self._probe_every = probe_every
         self._least_free = least_free
@@ -89,7 +90,8 @@ class Health:
         return True
 
     def _free(self) -> int:
-        return shutil.disk_usage(self._folder).free
+        """The free bytes of the disk; without a folder, the database has its own disk and its own watch on it."""
+        return shutil.disk_usage(self._folder).free if self._folder else sys.maxsize
 
 
 def write_probe(connection: Connection) -> None:

@@ -10,64 +10,66 @@ of those that one has replaced, the oldest has the lowest `place`.
 for, and can be made again.
 """
 
-from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import Boolean, Column, Index, LargeBinary, MetaData, Table
+
+from dorfplatz.server.store.columns import TEXT, WHOLE
 
 metadata = MetaData()
 
 people = Table(
     "people",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("name", String, nullable=False),
-    Column("language", String, nullable=False),
-    Column("created", Integer, nullable=False),
+    Column("id", TEXT, primary_key=True),
+    Column("name", TEXT, nullable=False),
+    Column("language", TEXT, nullable=False),
+    Column("created", WHOLE, nullable=False),
 )
 
 sessions = Table(
     "sessions",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("person", String, nullable=False, index=True),
-    Column("created", Integer, nullable=False),
-    Column("renewed", Integer, nullable=False, server_default="0"),
-    Column("seen", Integer, nullable=False, server_default="0"),
-    Column("browser", String, nullable=False, server_default=""),
-    Column("system", String, nullable=False, server_default=""),
+    Column("id", TEXT, primary_key=True),
+    Column("person", TEXT, nullable=False, index=True),
+    Column("created", WHOLE, nullable=False),
+    Column("renewed", WHOLE, nullable=False, server_default="0"),
+    Column("seen", WHOLE, nullable=False, server_default="0"),
+    Column("browser", TEXT, nullable=False, server_default=""),
+    Column("system", TEXT, nullable=False, server_default=""),
 )
 
 tables = Table(
     "tables",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("code", String, nullable=False, unique=True),
-    Column("game", String, nullable=False),
-    Column("created", Integer, nullable=False),
-    Column("updated", Integer, nullable=False),
-    Column("status", String, nullable=False),
-    Column("day", String, nullable=False),
+    Column("id", TEXT, primary_key=True),
+    Column("code", TEXT, nullable=False, unique=True),
+    Column("game", TEXT, nullable=False),
+    Column("created", WHOLE, nullable=False),
+    Column("updated", WHOLE, nullable=False),
+    Column("status", TEXT, nullable=False),
+    Column("day", TEXT, nullable=False),
     Column("known", Boolean, nullable=False),
-    Column("score", Integer),
+    Column("score", WHOLE),
     Column("summary", LargeBinary, nullable=False),
-    Column("version", Integer, nullable=False, server_default="0"),
+    Column("version", WHOLE, nullable=False, server_default="0"),
     Index("tables_by_day", "day", "score"),
 )
 
 members = Table(
     "members",
     metadata,
-    Column("person", String, primary_key=True),
-    Column("table_id", String, primary_key=True),
+    Column("person", TEXT, primary_key=True),
+    Column("table_id", TEXT, primary_key=True),
 )
 
 # Without a rowid the events of a table lie next to each other, so that a log is read in a few pages.
 events = Table(
     "events",
     metadata,
-    Column("table_id", String, primary_key=True),
-    Column("version", Integer, primary_key=True),
-    Column("person", String, nullable=False),
-    Column("message", String, nullable=False),
-    Column("at", Integer, nullable=False),
+    Column("table_id", TEXT, primary_key=True),
+    Column("version", WHOLE, primary_key=True),
+    Column("person", TEXT, nullable=False),
+    Column("message", TEXT, nullable=False),
+    Column("at", WHOLE, nullable=False),
     Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
@@ -75,47 +77,47 @@ events = Table(
 days = Table(
     "days",
     metadata,
-    Column("day", String, primary_key=True),
+    Column("day", TEXT, primary_key=True),
     Column("stack", LargeBinary, nullable=False),
 )
 
 seen_stacks = Table(
     "seen_stacks",
     metadata,
-    Column("person", String, primary_key=True),
-    Column("stack", String, primary_key=True),
-    Column("table_id", String, nullable=False, server_default=""),
+    Column("person", TEXT, primary_key=True),
+    Column("stack", TEXT, primary_key=True),
+    Column("table_id", TEXT, nullable=False, server_default=""),
 )
 
 campaigns = Table(
     "campaigns",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("name", String, nullable=False),
-    Column("invite", String, nullable=False, unique=True),
-    Column("updated", Integer, nullable=False),
+    Column("id", TEXT, primary_key=True),
+    Column("name", TEXT, nullable=False),
+    Column("invite", TEXT, nullable=False, unique=True),
+    Column("updated", WHOLE, nullable=False),
     Column("line", LargeBinary, nullable=False),
-    Column("owner", String, nullable=False, server_default=""),
+    Column("owner", TEXT, nullable=False, server_default=""),
     Column("all_rename", Boolean, nullable=False, server_default="0"),
 )
 
 campaign_members = Table(
     "campaign_members",
     metadata,
-    Column("person", String, primary_key=True),
-    Column("campaign", String, primary_key=True),
-    Column("joined", Integer, nullable=False),
+    Column("person", TEXT, primary_key=True),
+    Column("campaign", TEXT, primary_key=True),
+    Column("joined", WHOLE, nullable=False),
     Index("campaign_members_by_campaign", "campaign"),
 )
 
 campaign_events = Table(
     "campaign_events",
     metadata,
-    Column("campaign", String, primary_key=True),
-    Column("version", Integer, primary_key=True),
-    Column("person", String, nullable=False),
-    Column("message", String, nullable=False),
-    Column("at", Integer, nullable=False),
+    Column("campaign", TEXT, primary_key=True),
+    Column("version", WHOLE, primary_key=True),
+    Column("person", TEXT, nullable=False),
+    Column("message", TEXT, nullable=False),
+    Column("at", WHOLE, nullable=False),
     Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
@@ -123,83 +125,83 @@ campaign_events = Table(
 campaign_games = Table(
     "campaign_games",
     metadata,
-    Column("campaign", String, primary_key=True),
-    Column("game", String, primary_key=True),
-    Column("table_id", String, nullable=False, unique=True),
+    Column("campaign", TEXT, primary_key=True),
+    Column("game", TEXT, primary_key=True),
+    Column("table_id", TEXT, nullable=False, unique=True),
     Column("is_counted", Boolean, nullable=False),
 )
 
 links = Table(
     "links",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("person", String, nullable=False, index=True),
-    Column("until", Integer, nullable=False),
+    Column("id", TEXT, primary_key=True),
+    Column("person", TEXT, nullable=False, index=True),
+    Column("until", WHOLE, nullable=False),
 )
 
 facts = Table(
     "facts",
     metadata,
-    Column("name", String, primary_key=True),
-    Column("value", String, nullable=False),
+    Column("name", TEXT, primary_key=True),
+    Column("value", TEXT, nullable=False),
 )
 
 sweepings = Table(
     "sweepings",
     metadata,
-    Column("kind", String, primary_key=True),
-    Column("id", String, primary_key=True),
-    Column("due", Integer, nullable=False),
+    Column("kind", TEXT, primary_key=True),
+    Column("id", TEXT, primary_key=True),
+    Column("due", WHOLE, nullable=False),
 )
 
 forgetting = Table(
     "forgetting",
     metadata,
-    Column("person", String, primary_key=True),
-    Column("name", String, nullable=False),
+    Column("person", TEXT, primary_key=True),
+    Column("name", TEXT, nullable=False),
 )
 
 catalogs = Table(
     "catalogs",
     metadata,
-    Column("digest", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("text", String, nullable=False),
+    Column("digest", TEXT, primary_key=True),
+    Column("game", TEXT, nullable=False),
+    Column("text", TEXT, nullable=False),
 )
 
 catalog_owners = Table(
     "catalog_owners",
     metadata,
-    Column("person", String, primary_key=True),
-    Column("digest", String, primary_key=True),
-    Column("title", String, nullable=False),
-    Column("saved", Integer, nullable=False),
+    Column("person", TEXT, primary_key=True),
+    Column("digest", TEXT, primary_key=True),
+    Column("title", TEXT, nullable=False),
+    Column("saved", WHOLE, nullable=False),
     Index("catalog_owners_by_digest", "digest"),
 )
 
 catalog_uses = Table(
     "catalog_uses",
     metadata,
-    Column("kind", String, primary_key=True),
-    Column("id", String, primary_key=True),
-    Column("digest", String, primary_key=True),
-    Column("place", Integer, nullable=False, server_default="0"),
+    Column("kind", TEXT, primary_key=True),
+    Column("id", TEXT, primary_key=True),
+    Column("digest", TEXT, primary_key=True),
+    Column("place", WHOLE, nullable=False, server_default="0"),
     Index("catalog_uses_by_digest", "digest"),
 )
 
 results = Table(
     "results",
     metadata,
-    Column("person", String, primary_key=True),
-    Column("table_id", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("ended", Integer, nullable=False),
-    Column("state", String, nullable=False),
-    Column("players", Integer, nullable=False),
-    Column("company", String, nullable=False),
+    Column("person", TEXT, primary_key=True),
+    Column("table_id", TEXT, primary_key=True),
+    Column("game", TEXT, nullable=False),
+    Column("ended", WHOLE, nullable=False),
+    Column("state", TEXT, nullable=False),
+    Column("players", WHOLE, nullable=False),
+    Column("company", TEXT, nullable=False),
     Column("is_basic", Boolean, nullable=False),
-    Column("points", Integer),
-    Column("outcome", String, nullable=False),
-    Column("lines", String, nullable=False),
+    Column("points", WHOLE),
+    Column("outcome", TEXT, nullable=False),
+    Column("lines", TEXT, nullable=False),
     Index("results_by_game", "person", "game", "ended"),
 )

@@ -1,6 +1,7 @@
 """The store: one database, read in threads and written by the one writer."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -8,12 +9,15 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
+from dorfplatz.server.store.address import parsed
 from dorfplatz.server.store.damage import DamagedError, Errors, reading_refused
 from dorfplatz.server.store.database import migrate, open_database
 from dorfplatz.server.store.file import FILE
 from dorfplatz.server.store.health import Health
 from dorfplatz.server.store.integrity import Condition, check
+from dorfplatz.server.store.kinds import dialect_of
 from dorfplatz.server.store.rows import EventRow, SummaryRow
+from dorfplatz.server.store.secret import shared_secret
 from dorfplatz.server.store.writer import Writer
 
 Result = TypeVar("Result")
@@ -22,9 +26,9 @@ READERS = 2
 
 
 class Store:
-    """One database, opened inside the event loop that uses it.
+    """One database, opened inside the event loop that uses it: a file in a folder, or that of an address.
 
-    `condition` is the result of the check at the start, which may take `check_patience` seconds.
+    `secret` is the one that signs cookies, if the database holds it. `condition` is the result of the check at the start, which may take `check_patience` seconds.
     """
 
     def __init__(
@@ -34,11 +38,14 @@ class Store:
         check_patience: float = 10.0,
         probe_every: float = 5.0,
         least_free: int = 0,
+        database: str = "",
     ) -> None:
-        self._engine = open_database(folder / FILE, largest)
+        self._engine = open_database(parsed(database) if database else folder / FILE, largest)
+        self._dialect = dialect_of(self._engine)
         migrate(self._engine)
+        self.secret = shared_secret(self._engine) if database else None
         self.condition: Condition = check(self._engine, check_patience)
-        self.health = Health(folder, probe_every, least_free)
+        self.health = Health(None if database else folder, probe_every, least_free)
         if self.condition.is_damaged:
             self.health.note_damage()
         self._writer = Writer(self._engine, asyncio.get_running_loop(), self.health)
@@ -61,16 +68,23 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, do)
 
     def _read(self, do: Callable[[Connection], Result]) -> Result:
-        try:
-            with self._engine.connect() as connection:
-                return do(connection)
-        except Errors as error:
-            refusal = reading_refused(error)
-            if refusal is None:
-                raise
-            if isinstance(refusal, DamagedError):
-                self.health.note_damage()
-            raise refusal from None
+        pauses = iter(self._dialect.read_pauses)
+        while True:
+            try:
+                with self._engine.connect() as connection:
+                    return do(connection)
+            except Errors as error:
+                pause = next(pauses, None) if self._dialect.may_read_again(error) else None
+                if pause is None:
+                    raise self._refused(error) from None
+            time.sleep(pause)
+
+    def _refused(self, error: Exception) -> Exception:
+        """What to tell people about a read that failed; a bug of ours stays one."""
+        refusal = reading_refused(error)
+        if isinstance(refusal, DamagedError):
+            self.health.note_damage()
+        return refusal or error
 
     async def write(self, do: Callable[[Connection], Result]) -> Result:
         """Write something; when this returns it is on disk."""

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from dorfplatz.server.store.columns import TEXT, WHOLE
+
 revision = "0004"
 down_revision = "0003"
 
@@ -11,17 +13,17 @@ def upgrade() -> None:
     """Add the tables; nothing that is there changes."""
     op.create_table(
         "facts",
-        sa.Column("name", sa.String, primary_key=True),
-        sa.Column("value", sa.String, nullable=False),
+        sa.Column("name", TEXT, primary_key=True),
+        sa.Column("value", TEXT, nullable=False),
     )
     op.create_table(
         "sweepings",
-        sa.Column("kind", sa.String, primary_key=True),
-        sa.Column("id", sa.String, primary_key=True),
-        sa.Column("due", sa.Integer, nullable=False),
+        sa.Column("kind", TEXT, primary_key=True),
+        sa.Column("id", TEXT, primary_key=True),
+        sa.Column("due", WHOLE, nullable=False),
     )
     op.create_table(
         "forgetting",
-        sa.Column("person", sa.String, primary_key=True),
-        sa.Column("name", sa.String, nullable=False),
+        sa.Column("person", TEXT, primary_key=True),
+        sa.Column("name", TEXT, nullable=False),
     )

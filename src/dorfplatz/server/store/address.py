@@ -1,0 +1,32 @@
+"""The address of a database that is not a file in the data folder."""
+
+import os
+
+import sqlalchemy as sa
+
+from dorfplatz.errors import SetupError
+
+SETTING = "DORFPLATZ_DATABASE"
+KINDS = ("postgresql", "postgres", "postgresql+psycopg")
+EXAMPLE = "postgresql://dorfplatz@localhost/dorfplatz"
+
+
+def default_database() -> str:
+    """The address that DORFPLATZ_DATABASE names; empty for SQLite in the data folder."""
+    return os.environ.get(SETTING, "")
+
+
+def parsed(address: str) -> sa.URL:
+    """An address that somebody gave, if it names a database on PostgreSQL."""
+    try:
+        url = sa.make_url(address)
+    except sa.exc.ArgumentError:
+        url = None
+    if url is None or url.drivername not in KINDS or not url.database:
+        raise SetupError(f"the address of a database is like {EXAMPLE}; without one, SQLite in the data folder is used")
+    return url
+
+
+def shown(url: sa.URL) -> str:
+    """An address without its password."""
+    return url.set(drivername="postgresql", password=None, query={}).render_as_string()

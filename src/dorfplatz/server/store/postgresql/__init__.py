@@ -1,0 +1,1 @@
+"""PostgreSQL, for servers that have outgrown one file."""
