@@ -69,7 +69,7 @@ def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterat
     origins = own_origins("127.0.0.1", port, (public_url,) if public_url else ())
     settings = Settings(data=data, origins=origins, **{**quick, **changes})
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    make_ready(data, settings.largest_database, settings.start_empty)
+    make_ready(data, settings.largest_database, settings.start_empty, settings.database)
     server = make_server(settings)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()

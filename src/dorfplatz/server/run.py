@@ -85,7 +85,7 @@ def serve(
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with locked(settings.data):
-        make_ready(settings.data, settings.largest_database, settings.start_empty)
+        make_ready(settings.data, settings.largest_database, settings.start_empty, settings.database)
         (settings.data / ADDRESS).write_text(address, encoding="utf-8")
         # If it is to wait for the compiler, unusable data was reported before.
         prepare()

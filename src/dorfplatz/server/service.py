@@ -35,7 +35,8 @@ class Service:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.people = People(store, load_secret(settings.data), settings.sessions_kept)
+        secret = store.secret or load_secret(settings.data)
+        self.people = People(store, secret, settings.sessions_kept)
         self.work = Work(settings)
         self.thinking = Thinking(self.work.light_bots, self.work.heavy_bots, settings.bot_budget)
         self.hints = Hints(self.work.hints, settings.advice_patience)
@@ -47,7 +48,7 @@ class Service:
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables)
         self.campaigns.when_changed = self.rooms.lay_cards_out_again
-        self.day_marks = DayMarks(load_secret(settings.data), self.rooms.stacks, settings.is_secure)
+        self.day_marks = DayMarks(secret, self.rooms.stacks, settings.is_secure)
         self.uploads = Uploads(self.work.readers)
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
@@ -82,6 +83,7 @@ class Service:
             settings.check_patience,
             settings.probe_every,
             settings.least_free,
+            settings.database,
         )
         service = Service(settings, store)
         # Before anybody can connect, so that a half-forgotten name is never shown again.

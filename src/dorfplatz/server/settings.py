@@ -36,6 +36,8 @@ class Settings:
     *What is removed*, in days: guests who left no trace after `guests_kept`, tables without a move after
     `open_tables_kept`, unfinished games after `abandoned_tables_kept`, sessions after `sessions_kept` in any case.
 
+    *The database* is a file in `data`, or the one on PostgreSQL that `database` names.
+
     *The disk.* `start_empty` allows a start where an earlier database is missing. `check_patience` bounds the check of
     the database at the start, `probe_every` is the least time between two writes of the health check, and below
     `least_free` bytes the disk counts as full. `largest_database` bounds the file, in bytes, and `largest_catalogs` all
@@ -53,6 +55,7 @@ class Settings:
     """
 
     data: Path
+    database: str = ""
     origins: frozenset[str] = frozenset()
     reveal_after: float = 3.0
     bot_pause: float = 0.6

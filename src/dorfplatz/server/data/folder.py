@@ -2,25 +2,35 @@
 
 from pathlib import Path
 
+from sqlalchemy import Engine
+
 from dorfplatz.server.data.restore import ARRIVING, COMPANIONS, finish_restore, name_aside, put_companions_aside
 from dorfplatz.server.people.people import SECRET_FILE, load_secret
+from dorfplatz.server.store.address import parsed
 from dorfplatz.server.store.database import migrate, open_database
 from dorfplatz.server.store.file import FILE, DatabaseError
 
 
-def make_ready(data: Path, largest: int | None = None, start_empty: bool = False) -> None:
+def make_ready(data: Path, largest: int | None = None, start_empty: bool = False, database: str = "") -> None:
     """Finish an interrupted restore, migrate the database, and make a secret if there is none.
 
-    Whatever prevents that is reported here, before anything is served.
+    Whatever prevents that is reported here, before anything is served. A `database` that is not in the folder has its
+    own backups and holds its secret itself.
     """
+    if database:
+        _migrate(open_database(parsed(database)))
+        return
     finish_restore(data)
     _refuse_lost_data(data, start_empty)
-    engine = open_database(data / FILE, largest)
+    _migrate(open_database(data / FILE, largest))
+    load_secret(data)
+
+
+def _migrate(engine: Engine) -> None:
     try:
         migrate(engine)
     finally:
         engine.dispose()
-    load_secret(data)
 
 
 def _refuse_lost_data(data: Path, start_empty: bool) -> None:

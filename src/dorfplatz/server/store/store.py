@@ -26,9 +26,10 @@ READERS = 2
 
 
 class Store:
-    """One database, opened inside the event loop that uses it: a file in a folder, or that of an address.
+    """One database, opened inside the event loop that uses it: a file in a folder, or the one at an address.
 
-    `secret` is the one that signs cookies, if the database holds it. `condition` is the result of the check at the start, which may take `check_patience` seconds.
+    `secret` is the one that signs cookies, if the database holds it. `condition` is the result of the check at the
+    start, which may take `check_patience` seconds.
     """
 
     def __init__(

@@ -1,4 +1,7 @@
-"""The statements that write many rows at once to PostgreSQL: one array for each column, so that the text never changes."""
+"""The statements that write many rows at once to PostgreSQL.
+
+Each column is one array, so that a statement has the same text for any number of rows and is prepared once.
+"""
 
 from collections.abc import Sequence
 from typing import Any
