@@ -44,7 +44,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
         log_level="error",  # uvicorn warns about every malformed request, with which strangers could fill the log
         server_header=False,
         proxy_headers=settings.is_behind_proxy,
-        forwarded_allow_ips=settings.trusted_proxy,
+        forwarded_allow_ips=settings.trusted_proxies,
         # Acknowledged moves are on disk, so nothing is lost by not waiting longer.
         timeout_graceful_shutdown=3,
         timeout_keep_alive=cast("int", settings.keep_alive),

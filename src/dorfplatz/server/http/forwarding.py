@@ -21,7 +21,7 @@ class Forwarding:
 
     def __init__(self, settings: Settings) -> None:
         self._is_behind_proxy = settings.is_behind_proxy
-        self._trusted = _networks(settings.trusted_proxy) if settings.is_behind_proxy else []
+        self._trusted = _networks(settings.trusted_proxies) if settings.is_behind_proxy else []
         self._public = {origin.split("://", 1)[1].encode() for origin in settings.origins if not is_loopback(origin)}
         self._warned_at: float | None = None
 
