@@ -113,7 +113,7 @@ def _option(declared: "Field[object]", choice: Choice) -> tuple[str, Any, Any]:
         n_tokens=None if declared.type is bool else 1,
         **more,
     )
-    return declared.name, Annotated[declared.type, parameter], declared.default  # type: ignore[name-defined]
+    return declared.name, Annotated[declared.type, parameter], declared.default
 
 
 @dataclass(frozen=True)

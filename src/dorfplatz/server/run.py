@@ -43,8 +43,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
         access_log=False,
         log_level="error",  # uvicorn warns about every malformed request, with which strangers could fill the log
         server_header=False,
-        proxy_headers=settings.is_behind_proxy,
-        forwarded_allow_ips=settings.trusted_proxies,
+        proxy_headers=False,  # see http/forwarding.py
         # Acknowledged moves are on disk, so nothing is lost by not waiting longer.
         timeout_graceful_shutdown=3,
         timeout_keep_alive=cast("int", settings.keep_alive),

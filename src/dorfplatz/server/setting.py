@@ -1,7 +1,7 @@
 """One setting of a server, as a host sees it: its group in the help, its meaning, and what it may be."""
 
 from dataclasses import dataclass, field
-from typing import TypeVar, cast
+from typing import TypeVar
 
 Value = TypeVar("Value")
 
@@ -24,8 +24,7 @@ def setting(
     default: Value, group: str, text: str, unit: str = "", least: float = 0, words: tuple[str, ...] = ()
 ) -> Value:
     """A field of `Settings` that is an option of `dorfplatz serve`, and a variable of the environment."""
-    declared = field(default=default, metadata={"choice": Choice(group, text, unit, least, words)})
-    return cast("Value", declared)
+    return field(default=default, metadata={"choice": Choice(group, text, unit, least, words)})
 
 
 # The groups of options, in the order of the help.
