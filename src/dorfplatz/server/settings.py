@@ -54,6 +54,13 @@ class Settings:
     )
     static: Path = setting(Path(__file__).parent / "static", OPERATION, "The folder of the web app.")
 
+    drain: float = setting(
+        0.0,
+        OPERATION,
+        "How long the server goes on after SIGTERM while /readyz answers 503, for a load balancer to notice.",
+        "s",
+    )
+
     trusted_proxies: str = setting(
         "127.0.0.1",
         PROXY,
