@@ -14,6 +14,7 @@ from typing import cast
 import uvicorn
 
 from dorfplatz.server.data.folder import make_ready
+from dorfplatz.server.draining import Draining, DrainingServer
 from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.http.admission import Admission
 from dorfplatz.server.http.app import make_app
@@ -27,11 +28,12 @@ from dorfplatz.server.sockets.websocket_protocol import SocketConnection
 M_ARENA_MAX = -8  # of mallopt in glibc
 
 
-def make_server(settings: Settings) -> uvicorn.Server:
+def make_server(settings: Settings) -> DrainingServer:
     """Make the uvicorn server for some settings."""
+    draining = Draining(settings.drain)
     admission = Admission(settings, room_for(settings.most_connections), Forwarding(settings).connection_key)
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, draining),
         loop="auto" if sys.platform == "win32" else "uvloop",
         ws=SocketConnection,
         ws_max_size=LARGEST_MESSAGE,
@@ -43,13 +45,12 @@ def make_server(settings: Settings) -> uvicorn.Server:
         access_log=False,
         log_level="error",  # uvicorn warns about every malformed request, with which strangers could fill the log
         server_header=False,
-        proxy_headers=settings.is_behind_proxy,
-        forwarded_allow_ips=settings.trusted_proxy,
+        proxy_headers=False,  # see http/forwarding.py
         # Acknowledged moves are on disk, so nothing is lost by not waiting longer.
         timeout_graceful_shutdown=3,
         timeout_keep_alive=cast("int", settings.keep_alive),
     )
-    return uvicorn.Server(config)
+    return DrainingServer(config, draining)
 
 
 def _share_memory() -> None:

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.catalogs.catalogs import Catalogs
+from dorfplatz.server.draining import Draining
 from dorfplatz.server.open_connections import OpenSockets
 from dorfplatz.server.people.day_marks import DayMarks
 from dorfplatz.server.people.expiry import sweep_away
@@ -32,8 +33,9 @@ from dorfplatz.server.work.work import Work
 class Service:
     """The store, people, rooms, work and limits of one server."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, draining: Draining | None = None) -> None:
         self.settings = settings
+        self.draining = draining or Draining(0)
         self.store = store
         secret = store.secret or load_secret(settings.data)
         self.people = People(store, secret, settings.sessions_kept)
@@ -74,7 +76,7 @@ class Service:
 
     @staticmethod
     @contextlib.asynccontextmanager
-    async def running(settings: Settings) -> AsyncIterator[Service]:
+    async def running(settings: Settings, draining: Draining | None = None) -> AsyncIterator[Service]:
         """Run the service on a data folder that was made ready."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         store = Store(
@@ -85,7 +87,7 @@ class Service:
             settings.least_free,
             settings.database,
         )
-        service = Service(settings, store)
+        service = Service(settings, store, draining)
         # Before anybody can connect, so that a half-forgotten name is never shown again.
         await finish_forgetting(service)
         await service.campaign_tables.count_finished()

@@ -13,7 +13,7 @@ from dorfplatz.server.store.address import parsed
 from dorfplatz.server.store.damage import DamagedError, Errors, reading_refused
 from dorfplatz.server.store.database import migrate, open_database
 from dorfplatz.server.store.file import FILE
-from dorfplatz.server.store.health import Health
+from dorfplatz.server.store.health import STUCK, Health
 from dorfplatz.server.store.integrity import Condition, check
 from dorfplatz.server.store.kinds import dialect_of
 from dorfplatz.server.store.rows import EventRow, SummaryRow
@@ -61,8 +61,8 @@ class Store:
     async def troubles(self) -> list[str]:
         """Codes for what is wrong with the disk or the database; empty if all is well."""
         if self.is_well:
-            await self.health.probe(self.write)
-        return [*([] if self.is_well else ["stuck"]), *self.health.troubles]
+            await self.health.probe(self.write, self.read)
+        return [*([] if self.is_well else [STUCK]), *self.health.troubles]
 
     async def read(self, do: Callable[[Connection], Result]) -> Result:
         """Read something in a thread."""
