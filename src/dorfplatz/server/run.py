@@ -5,6 +5,7 @@ import contextlib
 import ctypes
 import gc
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from typing import cast
 
 import uvicorn
 
+from dorfplatz.errors import SetupError
 from dorfplatz.server.data.folder import make_ready
 from dorfplatz.server.draining import Draining, DrainingServer
 from dorfplatz.server.games.ready import prepare
@@ -24,6 +26,8 @@ from dorfplatz.server.http.open_files import make_room, room_for
 from dorfplatz.server.lock import ADDRESS, locked
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 from dorfplatz.server.sockets.websocket_protocol import SocketConnection
+from dorfplatz.server.store.address import EXAMPLE
+from dorfplatz.server.workers.fellows import Fellows
 
 M_ARENA_MAX = -8  # of mallopt in glibc
 
@@ -31,9 +35,14 @@ M_ARENA_MAX = -8  # of mallopt in glibc
 def make_server(settings: Settings) -> DrainingServer:
     """Make the uvicorn server for some settings."""
     draining = Draining(settings.drain)
+    return DrainingServer(configure(settings, draining), draining)
+
+
+def configure(settings: Settings, draining: Draining, fellows: Fellows | None = None) -> uvicorn.Config:
+    """Make the configuration of a uvicorn server; a worker knows its fellows."""
     admission = Admission(settings, room_for(settings.most_connections), Forwarding(settings).connection_key)
-    config = uvicorn.Config(
-        make_app(settings, draining),
+    return uvicorn.Config(
+        make_app(settings, draining, fellows or Fellows()),
         loop="auto" if sys.platform == "win32" else "uvloop",
         ws=SocketConnection,
         ws_max_size=LARGEST_MESSAGE,
@@ -50,7 +59,6 @@ def make_server(settings: Settings) -> DrainingServer:
         timeout_graceful_shutdown=3,
         timeout_keep_alive=cast("int", settings.keep_alive),
     )
-    return DrainingServer(config, draining)
 
 
 def _share_memory() -> None:
@@ -76,6 +84,14 @@ def settle() -> None:
     sys.setswitchinterval(0.0005)
 
 
+def get_ready(settings: Settings) -> None:
+    """Prepare this process for serving."""
+    prepare()
+    settle()
+    # Before `configure`, which admits as many connections as the limit of open files allows.
+    make_room(settings.most_connections)
+
+
 def serve(
     settings: Settings, listening: socket.socket, address: str = "", tell: Callable[[], None] = lambda: None
 ) -> None:
@@ -85,16 +101,37 @@ def serve(
     answer.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    refuse_impossible(settings)
     with locked(settings.data):
         make_ready(settings.data, settings.largest_database, settings.start_empty, settings.database)
         (settings.data / ADDRESS).write_text(address, encoding="utf-8")
-        # If it is to wait for the compiler, unusable data was reported before.
-        prepare()
-        settle()
-        # Before `make_server`, which admits as many connections as the limit of open files allows.
-        make_room(settings.most_connections)
         try:
-            tell()
-            make_server(settings).run(sockets=[listening])
+            # If they are to wait for the compiler, unusable data was reported before.
+            (_serve_by_workers if settings.workers > 1 else _serve_alone)(settings, listening, tell)
         finally:
             (settings.data / ADDRESS).unlink(missing_ok=True)
+
+
+def _serve_alone(settings: Settings, listening: socket.socket, tell: Callable[[], None]) -> None:
+    get_ready(settings)
+    tell()
+    make_server(settings).run(sockets=[listening])
+
+
+def _serve_by_workers(settings: Settings, listening: socket.socket, tell: Callable[[], None]) -> None:
+    from dorfplatz.server.workers.supervisor import Supervisor
+
+    which = asyncio.run(Supervisor(settings, listening, tell).run())
+    # The codes with which a single process ends, and with everything unwound.
+    raise KeyboardInterrupt if which == signal.SIGINT else SystemExit(128 + which)
+
+
+def refuse_impossible(settings: Settings) -> None:
+    """Refuse several workers where they could not work."""
+    if settings.workers > 1 and not settings.database:
+        raise SetupError(
+            f"--workers {settings.workers} needs a database that several processes can write to: add --database "
+            f"{EXAMPLE}, or leave --workers out, because one process serves SQLite"
+        )
+    if settings.workers > 1 and sys.platform == "win32":
+        raise SetupError("several workers need Linux or macOS; leave --workers out")

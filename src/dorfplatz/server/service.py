@@ -28,14 +28,18 @@ from dorfplatz.server.work.animations import Animations
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.uploads import Uploads
 from dorfplatz.server.work.work import Work
+from dorfplatz.server.workers.fellows import Fellows
 
 
 class Service:
     """The store, people, rooms, work and limits of one server."""
 
-    def __init__(self, settings: Settings, store: Store, draining: Draining | None = None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, draining: Draining | None = None, fellows: Fellows | None = None
+    ) -> None:
         self.settings = settings
         self.draining = draining or Draining(0)
+        self.fellows = fellows or Fellows()
         self.store = store
         secret = store.secret or load_secret(settings.data)
         self.people = People(store, secret, settings.sessions_kept)
@@ -76,7 +80,9 @@ class Service:
 
     @staticmethod
     @contextlib.asynccontextmanager
-    async def running(settings: Settings, draining: Draining | None = None) -> AsyncIterator[Service]:
+    async def running(
+        settings: Settings, draining: Draining | None = None, fellows: Fellows | None = None
+    ) -> AsyncIterator[Service]:
         """Run the service on a data folder that was made ready."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         store = Store(
@@ -87,7 +93,7 @@ class Service:
             settings.least_free,
             settings.database,
         )
-        service = Service(settings, store, draining)
+        service = Service(settings, store, draining, fellows)
         # Before anybody can connect, so that a half-forgotten name is never shown again.
         await finish_forgetting(service)
         await service.campaign_tables.count_finished()

@@ -52,6 +52,7 @@ class Settings:
     start_empty: bool = setting(
         False, OPERATION, "Start with an empty database although the folder once had one that is missing now."
     )
+    workers: int = setting(1, OPERATION, "Worker processes that share the address; several need --database.", least=1)
     static: Path = setting(Path(__file__).parent / "static", OPERATION, "The folder of the web app.")
 
     drain: float = setting(

@@ -32,6 +32,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.sockets.handler import table_socket
+from dorfplatz.server.workers.fellows import Fellows
 
 ROUTES = [
     Route("/healthz", endpoint(health.alive)),
@@ -118,12 +119,12 @@ ROUTES = [
 ]
 
 
-def make_app(settings: Settings, draining: Draining) -> App:
+def make_app(settings: Settings, draining: Draining, fellows: Fellows) -> App:
     """Make the application for some settings; the service lives as long as it does."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with Service.running(settings, draining) as service:
+        async with Service.running(settings, draining, fellows) as service:
             app.state.service = service
             yield
 

@@ -14,9 +14,10 @@ DRAINING = "draining"
 async def alive(request: Request, service: Service) -> Response:
     """Whether the process works: 503 only for what a restart may mend, a write that does not end.
 
-    `machine_code` has by game how much of its machine code is ready; without it, moves take longer.
+    `machine_code` has by game how much of its machine code is ready; without it, moves take longer. One of several
+    workers says its number, and the state of all.
     """
-    return _answer([] if service.store.is_well else [STUCK])
+    return _answer(service, [] if service.store.is_well else [STUCK])
 
 
 async def ready(request: Request, service: Service) -> Response:
@@ -26,9 +27,9 @@ async def ready(request: Request, service: Service) -> Response:
     about to stop.
     """
     draining = [DRAINING] if service.draining.has_begun else []
-    return _answer([*draining, *await service.store.troubles()])
+    return _answer(service, [*draining, *await service.store.troubles()])
 
 
-def _answer(troubles: list[str]) -> Response:
-    answer = {"ok": not troubles, "troubles": troubles, "machine_code": progress()}
+def _answer(service: Service, troubles: list[str]) -> Response:
+    answer = {"ok": not troubles, "troubles": troubles, "machine_code": progress(), **service.fellows.answer}
     return json_answer(answer, 503 if troubles else 200)

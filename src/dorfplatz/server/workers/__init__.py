@@ -1,0 +1,1 @@
+"""Several worker processes at one address, and the supervisor that keeps them running."""
