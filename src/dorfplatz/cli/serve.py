@@ -11,8 +11,9 @@ from typing import Annotated
 from dorfplatz.cli.options import Several, Switch, Whole
 from dorfplatz.cli.server_settings import GivenSettings, from_environment
 from dorfplatz.errors import SetupError
+from dorfplatz.server.data.in_use import in_use, place_of
 from dorfplatz.server.listening import EVERYWHERE, bind, own_origins
-from dorfplatz.server.lock import locked, running_at
+from dorfplatz.server.lock import running_at
 from dorfplatz.server.settings import DEFAULT_PORT, LAST_PORT, Settings, default_data
 
 
@@ -50,8 +51,10 @@ def serve(
     """
     if not 0 <= port <= LAST_PORT:
         raise SetupError(f"--port must be a number from 0 to {LAST_PORT}, not {port}")
-    folder = data or default_data()
-    if open and (there := running_at(folder)):
+    folder, chosen = data or default_data(), given or GivenSettings()
+    database: str = chosen.values["database"]
+    place = place_of(folder, database)
+    if open and not database and (there := running_at(folder)):
         print(f"Dorfplatz is already running at {there} (data in {folder}), which is opened.", flush=True)
         webbrowser.open(there)
         return 0
@@ -62,13 +65,13 @@ def serve(
             data=folder,
             origins=own_origins(host, own_port, more),
             is_behind_proxy=public_url is not None,
-            **(given or GivenSettings()).values,
+            **chosen.values,
         )
         shown = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
         address = public_url or f"http://{shown}:{own_port}/"
 
         def tell() -> None:
-            print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
+            print(f"Dorfplatz is at {address} (data in {place}); stop with Ctrl-C.", flush=True)
             if host in EVERYWHERE:
                 names = ", ".join(sorted(settings.origins))
                 print(f"Everybody in your network can connect, at {names}.", file=sys.stderr)
@@ -81,7 +84,7 @@ def serve(
             if open:
                 threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
 
-        with locked(folder):
+        with in_use(folder, database):
             pass  # a folder that cannot be used, or is in use, is refused before the server is loaded
         from dorfplatz.machine_code.readiness import SETTING, WAIT
         from dorfplatz.server import run

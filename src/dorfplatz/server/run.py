@@ -16,6 +16,7 @@ import uvicorn
 
 from dorfplatz.errors import SetupError
 from dorfplatz.server.data.folder import make_ready
+from dorfplatz.server.data.in_use import in_use
 from dorfplatz.server.draining import Draining, DrainingServer
 from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.http.admission import Admission
@@ -23,7 +24,7 @@ from dorfplatz.server.http.app import make_app
 from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.http.http_protocol import HttpConnection
 from dorfplatz.server.http.open_files import make_room, room_for
-from dorfplatz.server.lock import ADDRESS, locked
+from dorfplatz.server.lock import ADDRESS
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 from dorfplatz.server.sockets.websocket_protocol import SocketConnection
 from dorfplatz.server.store.address import EXAMPLE
@@ -95,16 +96,17 @@ def get_ready(settings: Settings) -> None:
 def serve(
     settings: Settings, listening: socket.socket, address: str = "", tell: Callable[[], None] = lambda: None
 ) -> None:
-    """Lock the data folder and serve until stopped.
+    """Lock the data and serve until stopped.
 
-    `address` is written to the folder, so that a second start can name it. `tell` is called when the server is about to
-    answer.
+    `address` is written to the data folder, so that a second start can name it. `tell` is called when the server is
+    about to answer.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     refuse_impossible(settings)
-    with locked(settings.data):
+    with in_use(settings.data, settings.database):
         make_ready(settings.data, settings.largest_database, settings.start_empty, settings.database)
-        (settings.data / ADDRESS).write_text(address, encoding="utf-8")
+        if not settings.database:
+            (settings.data / ADDRESS).write_text(address, encoding="utf-8")
         try:
             # If they are to wait for the compiler, unusable data was reported before.
             (_serve_by_workers if settings.workers > 1 else _serve_alone)(settings, listening, tell)
