@@ -36,7 +36,8 @@ class Settings:
     *What is removed*, in days: guests who left no trace after `guests_kept`, tables without a move after
     `open_tables_kept`, unfinished games after `abandoned_tables_kept`, sessions after `sessions_kept` in any case.
 
-    *The database* is a file in `data`, or the one on PostgreSQL that `database` names.
+    *The database* is a file in `data`, or the one on PostgreSQL that `database` names. Several servers may share that; the
+    Redis or Valkey server that `bus` names lets each know at once what the others have written.
 
     *The disk.* `start_empty` allows a start where an earlier database is missing. `check_patience` bounds the check of
     the database at the start, `probe_every` is the least time between two writes of the health check, and below
@@ -56,6 +57,7 @@ class Settings:
 
     data: Path
     database: str = ""
+    bus: str = ""
     origins: frozenset[str] = frozenset()
     reveal_after: float = 3.0
     bot_pause: float = 0.6
@@ -120,6 +122,11 @@ class Settings:
     bots_think_alone: bool = False
     new_tables_of_address: Rate = Rate(400, 600)
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use the same database at the same time."""
+        return bool(self.database)
 
     @property
     def hosts(self) -> frozenset[str]:
