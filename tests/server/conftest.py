@@ -7,6 +7,7 @@ import pytest
 from dorfplatz.client import Client
 from dorfplatz.client.campaign import CampaignLink
 
+from .postgres import Postgres, running
 from .serving import PATIENCE, serving
 
 
@@ -35,3 +36,18 @@ def bo(url: str) -> Client:
 @pytest.fixture
 def sheet(ann: Client) -> CampaignLink:
     return ann.begin_campaign("Sunday round")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with running() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database of either kind; empty for SQLite in the data folder."""
+    if request.param == "sqlite":
+        return ""
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()

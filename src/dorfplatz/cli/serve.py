@@ -7,11 +7,12 @@ import time
 import webbrowser
 from pathlib import Path
 
-from dorfplatz.cli.options import Several, Switch, Whole
+from dorfplatz.cli.options import MaybeText, Several, Switch, Whole
 from dorfplatz.errors import SetupError
+from dorfplatz.server.data.in_use import in_use, place_of
 from dorfplatz.server.listening import EVERYWHERE, bind, own_origins
-from dorfplatz.server.lock import locked, running_at
-from dorfplatz.server.settings import DEFAULT_PORT, LAST_PORT, Settings, default_data
+from dorfplatz.server.lock import running_at
+from dorfplatz.server.settings import DEFAULT_PORT, LAST_PORT, Settings, default_data, default_database
 
 
 def serve(
@@ -19,6 +20,7 @@ def serve(
     host: str = "127.0.0.1",
     port: Whole = DEFAULT_PORT,
     data: Path | None = None,
+    database: MaybeText = "",
     open: Switch = False,
     public_url: str | None = None,
     allow_origin: Several = None,
@@ -36,6 +38,9 @@ def serve(
         The port, or the next free one if it is taken; 0 takes any free port.
     data
         The folder that everything is stored in; by default, your data folder.
+    database
+        A database on PostgreSQL to store everything in instead, such as postgresql://dorfplatz@localhost/dorfplatz;
+        by default, the one that DORFPLATZ_DATABASE names.
     open
         Open a browser.
     public_url
@@ -51,8 +56,9 @@ def serve(
     """
     if not 0 <= port <= LAST_PORT:
         raise SetupError(f"--port must be a number from 0 to {LAST_PORT}, not {port}")
-    folder = data or default_data()
-    if open and (there := running_at(folder)):
+    folder, database = data or default_data(), database or default_database()
+    place = place_of(folder, database)
+    if open and not database and (there := running_at(folder)):
         print(f"Dorfplatz is already running at {there} (data in {folder}), which is opened.", flush=True)
         webbrowser.open(there)
         return 0
@@ -61,6 +67,7 @@ def serve(
         more = [*([public_url] if public_url else []), *(allow_origin or [])]
         settings = Settings(
             data=folder,
+            database=database,
             origins=own_origins(host, own_port, more),
             is_behind_proxy=public_url is not None,
             trusted_proxy=trusted_proxy,
@@ -70,7 +77,7 @@ def serve(
         address = public_url or f"http://{shown}:{own_port}/"
 
         def tell() -> None:
-            print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
+            print(f"Dorfplatz is at {address} (data in {place}); stop with Ctrl-C.", flush=True)
             if host in EVERYWHERE:
                 names = ", ".join(sorted(settings.origins))
                 print(f"Everybody in your network can connect, at {names}.", file=sys.stderr)
@@ -83,7 +90,7 @@ def serve(
             if open:
                 threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
 
-        with locked(folder):
+        with in_use(folder, database):
             pass  # a folder that cannot be used, or is in use, is refused before the server is loaded
         from dorfplatz.machine_code.readiness import SETTING, WAIT
         from dorfplatz.server import run

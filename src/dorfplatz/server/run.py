@@ -14,13 +14,14 @@ from typing import cast
 import uvicorn
 
 from dorfplatz.server.data.folder import make_ready
+from dorfplatz.server.data.in_use import in_use
 from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.http.admission import Admission
 from dorfplatz.server.http.app import make_app
 from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.http.http_protocol import HttpConnection
 from dorfplatz.server.http.open_files import make_room, room_for
-from dorfplatz.server.lock import ADDRESS, locked
+from dorfplatz.server.lock import ADDRESS
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 from dorfplatz.server.sockets.websocket_protocol import SocketConnection
 
@@ -78,15 +79,16 @@ def settle() -> None:
 def serve(
     settings: Settings, listening: socket.socket, address: str = "", tell: Callable[[], None] = lambda: None
 ) -> None:
-    """Lock the data folder and serve until stopped.
+    """Lock the data and serve until stopped.
 
-    `address` is written to the folder, so that a second start can name it. `tell` is called when the server is about to
-    answer.
+    `address` is written to the data folder, so that a second start can name it. `tell` is called when the server is
+    about to answer.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    with locked(settings.data):
+    with in_use(settings.data, settings.database):
         make_ready(settings.data, settings.largest_database, settings.start_empty, settings.database)
-        (settings.data / ADDRESS).write_text(address, encoding="utf-8")
+        if not settings.database:
+            (settings.data / ADDRESS).write_text(address, encoding="utf-8")
         # If it is to wait for the compiler, unusable data was reported before.
         prepare()
         settle()

@@ -76,7 +76,8 @@ class Service:
     @contextlib.asynccontextmanager
     async def running(settings: Settings) -> AsyncIterator[Service]:
         """Run the service on a data folder that was made ready."""
-        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if not settings.database:
+            settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         store = Store(
             settings.data,
             settings.largest_database,

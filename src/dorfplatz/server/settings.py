@@ -56,8 +56,6 @@ class Settings:
     """
 
     data: Path
-    database: str = ""
-    bus: str = ""
     origins: frozenset[str] = frozenset()
     reveal_after: float = 3.0
     bot_pause: float = 0.6
@@ -71,6 +69,8 @@ class Settings:
     largest_database: int | None = None
     is_behind_proxy: bool = False
     trusted_proxy: str = "127.0.0.1"
+    database: str = ""
+    bus: str = ""
     guests_kept: float = 30
     open_tables_kept: float = 30
     abandoned_tables_kept: float = 180
@@ -153,6 +153,11 @@ def is_loopback(origin: str) -> bool:
     """Whether an origin works on this machine only."""
     host = origin.split("://", 1)[1].rsplit(":", 1)[0]
     return host in ("localhost", "[::1]") or host.startswith("127.")
+
+
+def default_database() -> str:
+    """The address of the database that DORFPLATZ_DATABASE names; empty for SQLite in the data folder."""
+    return os.environ.get("DORFPLATZ_DATABASE", "")
 
 
 def default_data() -> Path:

@@ -1,19 +1,11 @@
 """The address of a database that is not a file in the data folder."""
 
-import os
-
 import sqlalchemy as sa
 
 from dorfplatz.errors import SetupError
 
-SETTING = "DORFPLATZ_DATABASE"
 KINDS = ("postgresql", "postgres", "postgresql+psycopg")
 EXAMPLE = "postgresql://dorfplatz@localhost/dorfplatz"
-
-
-def default_database() -> str:
-    """The address that DORFPLATZ_DATABASE names; empty for SQLite in the data folder."""
-    return os.environ.get(SETTING, "")
 
 
 def parsed(address: str) -> sa.URL:

@@ -2,6 +2,7 @@
 
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
@@ -14,6 +15,10 @@ from dorfplatz.server.store.sqlite import errors as sqlite
 Key = TypeVar("Key")
 Found = TypeVar("Found")
 Errors = (sa.exc.DBAPIError, sqlite3.Error)
+
+# Seconds between two lines in the log about a database that is away.
+LOGGED_AFTER = 10.0
+_logged = {"away": -LOGGED_AFTER}
 
 logger = logging.getLogger(__name__)
 
@@ -31,6 +36,13 @@ class DamagedError(Refusal):
 
 class UnwrittenError(Refusal):
     """Something that could not be written; nothing was changed."""
+
+
+class AwayError(Refusal):
+    """The database cannot be reached just now; nothing was changed by this attempt."""
+
+    def __init__(self) -> None:
+        super().__init__("busy", "The server cannot reach its database just now; try again in a moment.")
 
 
 class UnknownError(Refusal):
@@ -59,17 +71,24 @@ def cause_of(error: BaseException) -> BaseException:
     return getattr(error, "orig", None) or error
 
 
+def _away(error: BaseException) -> AwayError:
+    """Log that the database cannot be reached, but not for everybody who needs it meanwhile."""
+    at = time.monotonic()
+    if at - _logged["away"] >= LOGGED_AFTER:
+        _logged["away"] = at
+        logger.warning("the database cannot be reached: %s", " ".join(str(cause_of(error)).split()))
+    return AwayError()
+
+
 def writing_refused(error: BaseException) -> Refusal | None:
     """What to tell people if the database is the cause of a failed write; None for a bug of ours."""
     if not is_of_disk(error):
         return None
+    if postgresql.is_away(cause_of(error)):
+        return _away(error)
     logger.warning("cannot write to the database: %s", cause_of(error))
     if is_damage(error):
         return DamagedError()
-    if postgresql.is_away(cause_of(error)):
-        return UnwrittenError(
-            "busy", "The server cannot reach its database just now; nothing was changed. Try again in a moment."
-        )
     return UnwrittenError(
         "no_room", "The server cannot write to its disk just now; nothing was changed. Try again later."
     )
@@ -81,9 +100,9 @@ def reading_refused(error: BaseException) -> Refusal | None:
         return None
     if is_damage(error):
         return DamagedError()
-    logger.warning("cannot read from the database: %s", cause_of(error))
     if postgresql.is_away(cause_of(error)):
-        return Refusal("busy", "The server cannot reach its database just now; try again in a moment.")
+        return _away(error)
+    logger.warning("cannot read from the disk: %s", cause_of(error))
     return Refusal("busy", "The server cannot read its disk just now; try again in a moment.")
 
 

@@ -41,9 +41,10 @@ def add_members(connection: Connection, table_id: str, people: list[str]) -> Non
     insert_new(connection, members, [{"person": person, "table_id": table_id} for person in people])
 
 
-def events_of(connection: Connection, table_id: str) -> list[EventRow]:
-    """Read the log of a table."""
-    query = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.version)
+def events_of(connection: Connection, table_id: str, after: int = 0) -> list[EventRow]:
+    """Read the log of a table, or what comes after a version."""
+    own = (events.c.table_id == table_id) & (events.c.version > after)
+    query = sa.select(events).where(own).order_by(events.c.version)
     return [EventRow(*row) for row in connection.execute(query)]
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from dorfplatz.server.store.damage import DamagedError, UnwrittenError
+from dorfplatz.server.store.damage import AwayError, DamagedError, UnknownError, UnwrittenError
 from dorfplatz.server.store.health import Health
 from dorfplatz.server.store.jobs import Append, Index, Job, Outcomes, Write, parts_of
 from dorfplatz.server.store.kinds import dialect_of
@@ -111,7 +111,7 @@ class Writer:
                 continue
             if isinstance(result, DamagedError):
                 self._health.note_damage()
-            elif isinstance(result, UnwrittenError):
+            elif isinstance(result, UnwrittenError | AwayError | UnknownError):
                 self._health.note_failure()
 
     def wipe_log(self) -> bool:

@@ -55,6 +55,16 @@ def applied(table: Table, event: AnyEvent, at: int, playing: Playing | None = No
     return twin
 
 
+def followed(table: Table, row: EventRow) -> Table:
+    """A copy of the table after an event from its log."""
+    if row.version != table.version + 1:
+        raise BrokenLogError(table.id, f"version {table.version + 1} is missing")
+    twin = copy.copy(table)
+    twin.playing = table.playing.copy() if table.playing else None
+    apply(twin, decode_event(row.body), row.at)
+    return twin
+
+
 def _happen(table: Table, event: AnyEvent, playing: Playing | None) -> None:
     match event:
         case Created():

@@ -8,14 +8,15 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Self
 
 from dorfplatz.server.calendar import now
-from dorfplatz.server.connection import REMOVED
+from dorfplatz.server.connection import REMOVED, TRY_AGAIN
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import logs
+from dorfplatz.server.store.damage import AwayError, UnknownError, UnwrittenError
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table import checks, decide
-from dorfplatz.server.table.apply import applied, replay
+from dorfplatz.server.table.apply import applied, followed, replay
 from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.automatic import Automatic, Duty, duties_of
 from dorfplatz.server.table.decide import Decision
@@ -39,6 +40,9 @@ class Room:
     The lock is held while an event goes to the disk, and never while a client is waited for. `indexed` is the version
     that the index knows. It lags behind the log, because moves within a game are not indexed one by one. It is
     `UNKNOWN` after the log was rewritten, since an older index entry may still be on its way to the disk.
+
+    Other servers may write to the log of the same table. The database gives each version to one of them; the others
+    follow the log, and decide again. The room is `_in_doubt` when nobody knows whether its last event was written.
     """
 
     def __init__(self, table: Table, rooms: Rooms) -> None:
@@ -47,6 +51,7 @@ class Room:
         self.indexed = table.version
         self._lock = asyncio.Lock()
         self._rooms = rooms
+        self._in_doubt = False
         self._occupants = 0
         self._automatic = Automatic(rooms.thinking, rooms.settings)
         self.publisher = Publisher(table.version, self._automatic.reveals_in)
@@ -137,6 +142,10 @@ class Room:
                     listener.tell(Done(id=message.id, version=self.table.version))
                 case _:
                     await self._act(listener, message)
+        except (UnknownError, AwayError) as unknown:
+            # Neither done nor refused: it may have been done before, by another server. The client comes back and
+            # sends it again, under its id.
+            listener.connection.close_with(TRY_AGAIN, unknown.text)
         except Refusal as refusal:
             listener.tell(Refused(id=message.id, **refusal.body))
 
@@ -148,23 +157,30 @@ class Room:
     async def _act(self, listener: Listener, message: Acting | Say) -> None:
         """Carry out a message once; one that was carried out before is only answered again."""
         async with self._lock:
-            self._refuse_forgotten(listener)
-            # Under the lock, because a client that reconnects sends again what it got no answer to.
-            version = self.table.answer_to(listener.person, message.id)
-            if version is None:
-                checks.refuse_full(self.table, message, self._rooms.settings.most_events)
-                decision = await decide.decide_in(self._rooms, self.table, listener, message)
-                if decision is not None:
-                    await self._commit(decision, listener.person, message.id, listener)
-                    return
-                version = self.table.version
-            listener.tell(Done(id=message.id, version=version))
+            await self._settle()
+            while True:
+                self._refuse_forgotten(listener)
+                # Under the lock, because a client that reconnects sends again what it got no answer to.
+                version = self.table.answer_to(listener.person, message.id)
+                if version is None:
+                    checks.refuse_full(self.table, message, self._rooms.settings.most_events)
+                    decision = await decide.decide_in(self._rooms, self.table, listener, message)
+                    if decision is not None:
+                        if await self._commit(decision, listener.person, message.id, listener):
+                            return
+                        continue
+                    version = self.table.version
+                listener.tell(Done(id=message.id, version=version))
+                return
 
     async def play_by_itself(self, duty: Duty, thought: Thought) -> None:
         """Play a bot's move or an automatic reveal, unless something else happened first."""
         async with self._lock:
-            if duty in duties_of(self.table):
-                await self._commit(decide.play(self.table, duty.seat, thought.move, thought.is_fallback))
+            await self._settle()
+            is_played = False
+            while not is_played and duty in duties_of(self.table):
+                decision = decide.play(self.table, duty.seat, thought.move, thought.is_fallback)
+                is_played = await self._commit(decision)
 
     def tell_ready_in(self, seat: int, seconds: int) -> None:
         """Tell everybody about how long the bot of a seat waits for machine code; 0 if it does not."""
@@ -173,16 +189,17 @@ class Room:
     async def stand_all(self, person: str) -> None:
         """Empty all seats of somebody who leaves for good."""
         async with self._lock:
-            for seat in self.table.seats_of(person):
-                if self.table.status != "over":
-                    await self._commit(Decision(Stood(seat=seat)), person)
+            await self._settle()
+            while self.table.status != "over" and (seats := self.table.seats_of(person)):
+                await self._commit(Decision(Stood(seat=seats[0])), person)
 
     async def _commit(
         self, decision: Decision, person: str = "", message: str = "", by: Listener | None = None
-    ) -> None:
+    ) -> bool:
         """Write an event, and publish it once it is on disk; `by` is the listener who asked for it.
 
-        The caller holds the lock.
+        False if another server was first: then what it wrote is published, and the caller decides again. The caller
+        holds the lock.
         """
         event, at = decision.event, now()
         after = applied(self.table, event, at, decision.playing)
@@ -193,19 +210,44 @@ class Room:
         writing = self.store.append(row, summary_row(after) if is_indexed else None)
         # The loop hands the row to the writer first, so updates are encoded while the disk syncs.
         asyncio.get_running_loop().call_soon(self.publisher.prepare, after)
-        # Possible where the data folder cannot be locked, as on some network drives.
-        if not await writing:
-            await self._reload()
-            raise Refusal("stale", "Something else happened at the same moment; look again.")
+        if not await self._is_written(writing):
+            if not await self._follow():
+                raise Refusal("stale", "Something else happened at the same moment; look again.")
+            return False
         if is_indexed:
             self.indexed = after.version
         self._publish(after, row, by)
+        return True
 
-    async def _reload(self) -> None:
-        """Load the log again, after another process has written to it."""
-        self.table = await self._rooms.load(self.table.id)
-        self.publisher.restart(self.table)
-        self._automatic.schedule(self)
+    async def _is_written(self, writing: asyncio.Future[bool]) -> bool:
+        """Wait for an event to be written; False if its version was taken."""
+        try:
+            is_written = await writing
+        except UnknownError:
+            self._in_doubt = True
+            raise
+        except UnwrittenError:
+            # An earlier one may still be, and it may have come of the same message.
+            if self._in_doubt:
+                raise UnknownError from None
+            raise
+        self._in_doubt = False
+        return is_written
+
+    async def _settle(self) -> None:
+        """Before anything is decided, find out whether an event was written whose writing was cut short."""
+        if self._in_doubt:
+            try:
+                await self._follow()
+            except Refusal:
+                raise UnknownError from None
+
+    async def _follow(self) -> bool:
+        """Publish what other servers have written to the log; False if there is nothing new."""
+        rows = await self.store.read(lambda connection: logs.events_of(connection, self.table.id, self.table.version))
+        for row in rows:
+            self._publish(followed(self.table, row), row, None)
+        return bool(rows)
 
     def _publish(self, after: Table, row: EventRow, by: Listener | None) -> None:
         """Exchange the table for the one after an event that is on disk, and tell everybody."""
@@ -264,6 +306,7 @@ class Room:
     async def rewrite(self, change: Callable[[EventRow], EventRow]) -> None:
         """Rewrite the log event by event, while nothing else happens; versions stay the same."""
         async with self._lock:
+            await self._settle()
             rows = await self.store.read(lambda connection: logs.events_of(connection, self.table.id))
             after = [change(row) for row in rows]
             changed = [row for row, before in zip(after, rows, strict=True) if row != before]
