@@ -36,8 +36,8 @@ class Settings:
     *What is removed*, in days: guests who left no trace after `guests_kept`, tables without a move after
     `open_tables_kept`, unfinished games after `abandoned_tables_kept`, sessions after `sessions_kept` in any case.
 
-    *The database* is a file in `data`, or the one on PostgreSQL that `database` names. Several servers may share that; the
-    Redis or Valkey server that `bus` names lets each know at once what the others have written.
+    *The database* is a file in `data`, or the one on PostgreSQL that `database` names. Several servers may share
+    that; the Redis or Valkey server that `bus` names lets each know at once what the others have written.
 
     *The disk.* `start_empty` allows a start where an earlier database is missing. `check_patience` bounds the check of
     the database at the start, `probe_every` is the least time between two writes of the health check, and below
