@@ -3,6 +3,7 @@
 `python tests/cli/test_server_settings.py` writes the tables of that page anew.
 """
 
+import contextlib
 import inspect
 import re
 from dataclasses import Field, fields
@@ -23,11 +24,15 @@ PAGE = ROOT / "docs" / "settings.md"
 DECLARED = {field.name: (field, choice) for field, choice in choices()}
 # Options that make several settings together, and what they are typed like.
 OTHERS = {"host": "127.0.0.1", "port": "0", "public_url": "https://village.example", "allow_origin": "http://a.example"}
+# What has to be an address.
+ADDRESSES = {"database": "postgresql://village@localhost/village", "bus": "redis://localhost"}
 
 
 def another(field: "Field[Any]", choice: Choice) -> tuple[str, object]:
     """A value that differs from the default, as it is typed and as it is stored."""
     match field.default:
+        case str() if field.name in ADDRESSES:
+            return ADDRESSES[field.name], ADDRESSES[field.name]
         case bool():
             return "true", True
         case Rate(number, seconds):
@@ -48,6 +53,7 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Settings]:
     """The settings that servers would have been started with."""
     taken: list[Settings] = []
     monkeypatch.setattr(run, "serve", lambda settings, *others: taken.append(settings))
+    monkeypatch.setattr("dorfplatz.cli.serve.in_use", lambda *others: contextlib.nullcontext())
     monkeypatch.setenv("DORFPLATZ_DATA", str(tmp_path))
     return taken
 

@@ -7,7 +7,9 @@ import pytest
 from dorfplatz.client import Client
 from dorfplatz.client.campaign import CampaignLink
 
+from . import redis_server
 from .postgres import Postgres, running
+from .redis_server import RedisServer
 from .serving import PATIENCE, serving
 
 
@@ -41,6 +43,12 @@ def sheet(ann: Client) -> CampaignLink:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     with running() as server:
+        yield server
+
+
+@pytest.fixture
+def redis() -> Iterator[RedisServer]:
+    with redis_server.running() as server:
         yield server
 
 

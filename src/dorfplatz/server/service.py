@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
+from dorfplatz.server.bus.kinds import open_bus
+from dorfplatz.server.bus.reconciliation import Reconciliation
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.catalogs.catalogs import Catalogs
@@ -42,6 +44,7 @@ class Service:
         self.fellows = fellows or Fellows()
         self.store = store
         secret = store.secret or load_secret(settings.data)
+        self.bus = open_bus(settings, secret)
         self.people = People(store, secret, settings.sessions_kept)
         self.work = Work(settings)
         self.thinking = Thinking(self.work.light_bots, self.work.heavy_bots, settings.bot_budget)
@@ -52,7 +55,10 @@ class Service:
         self.catalogs = Catalogs(store, settings.largest_catalogs)
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
-        self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables)
+        self.rooms = Rooms(
+            store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables, self.bus
+        )
+        self.reconciliation = Reconciliation(self.bus, self.rooms.news.reconcile)
         self.campaigns.when_changed = self.rooms.lay_cards_out_again
         self.day_marks = DayMarks(secret, self.rooms.stacks, settings.is_secure)
         self.uploads = Uploads(self.work.readers)
@@ -98,11 +104,12 @@ class Service:
         # Before anybody can connect, so that a half-forgotten name is never shown again.
         await finish_forgetting(service)
         await service.campaign_tables.count_finished()
-        sweeping = [asyncio.create_task(service.rooms.sweep()), asyncio.create_task(sweep_away(service.rooms))]
+        always = (service.rooms.sweep(), sweep_away(service.rooms), service.bus.run(), service.reconciliation.run())
+        tasks = [asyncio.create_task(each) for each in always]
         try:
             yield service
         finally:
-            for task in sweeping:
+            for task in tasks:
                 task.cancel()
             service.hints.close()
             service.reviews.close()

@@ -99,6 +99,12 @@ class Settings:
         "The address of a database on PostgreSQL, such as postgresql://dorfplatz@localhost/dorfplatz; without one, "
         "SQLite in the data folder is used.",
     )
+    bus: str = setting(
+        "",
+        STORAGE,
+        "A Redis or Valkey server, such as redis://localhost, that lets the servers of one database know at once what "
+        "the others have written; without it, they ask the database every second.",
+    )
     largest_database: int | None = setting(
         None, STORAGE, "The most that the database may take; by default, what the disk has.", "bytes", least=100_000
     )
@@ -156,6 +162,11 @@ class Settings:
         3.0, WORK, "Seconds a minute that short requests of a person, such as score pads, may take; exports too.", "s"
     )
     light_work_of_address: float = setting(12.0, WORK, "The same for an address.", "s")
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use the same database at the same time."""
+        return bool(self.database)
 
     @property
     def hosts(self) -> frozenset[str]:

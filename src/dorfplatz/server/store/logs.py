@@ -48,6 +48,13 @@ def events_of(connection: Connection, table_id: str, after: int = 0) -> list[Eve
     return [EventRow(*row) for row in connection.execute(query)]
 
 
+def versions_of(connection: Connection, table_ids: list[str]) -> dict[str, int]:
+    """The version of each of these tables that exists."""
+    version = sa.select(sa.func.max(events.c.version)).where(events.c.table_id == tables.c.id).scalar_subquery()
+    query = sa.select(tables.c.id, version).where(tables.c.id.in_(table_ids))
+    return {row.id: row[1] or 0 for row in connection.execute(query)}
+
+
 def append_all(connection: Connection, rows: list[EventRow]) -> None:
     """Append events to a log."""
     if rows:

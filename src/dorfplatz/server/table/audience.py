@@ -40,18 +40,66 @@ class Listener:
         self.connection.send_frames(text_frame(_encode(message)))
 
 
+class Company(msgspec.Struct, array_like=True, frozen=True):
+    """Who is connected to a table at one server: names by person, and what they suggest.
+
+    Later ones have a greater `serial`.
+    """
+
+    serial: int
+    names: dict[str, str]
+    suggestions: dict[str, Suggestion]
+
+
 class Audience:
-    """The listeners of one table; `online` are their people, a new set whenever somebody comes or goes."""
+    """The listeners of one table, and the company at other servers.
+
+    `here` are the people of the listeners, and `online` also those elsewhere: new sets whenever somebody comes or goes.
+    """
 
     def __init__(self) -> None:
         self.listeners: dict[Listener, None] = {}
         self.suggestions: dict[str, Suggestion] = {}
-        self.online: set[str] = set()
+        self.here: set[str] = set()
+        self.online: set[str] = self.here
+        self.elsewhere: dict[str, Company] = {}
+        self._heard: dict[str, int] = {}
 
     def add(self, listener: Listener) -> None:
         """Let somebody listen."""
         self.listeners[listener] = None
-        self.online = {other.person for other in self.listeners}
+        self._count()
+
+    def _count(self) -> None:
+        self.here = {listener.person for listener in self.listeners}
+        self.online = self.here.union(*(company.names for company in self.elsewhere.values()))
+
+    def own_company(self, serial: int) -> Company:
+        """Who is connected here."""
+        names = {listener.person: listener.name for listener in self.listeners}
+        return Company(serial, names, self.suggestions)
+
+    def note_elsewhere(self, server: str, company: Company | None) -> bool:
+        """Note who is connected to another server, None if it is gone; False if that is no news."""
+        if company is None:
+            self._heard.pop(server, None)
+        elif company.serial <= self._heard.get(server, 0):
+            return False
+        else:
+            self._heard[server] = company.serial
+        if company is None or not company.names:
+            if self.elsewhere.pop(server, None) is None:
+                return False
+        else:
+            self.elsewhere[server] = company
+        self._count()
+        return True
+
+    @property
+    def all_suggestions(self) -> list[Suggestion]:
+        """What is suggested here and elsewhere."""
+        own = [*self.suggestions.values()]
+        return own + [each for company in self.elsewhere.values() for each in company.suggestions.values()]
 
     def remove(self, listener: Listener) -> bool:
         """Stop sending to a listener; False if they had left before.
@@ -61,34 +109,39 @@ class Audience:
         # The values are None, so 0 tells that the key was missing.
         if self.listeners.pop(listener, 0) is not None:
             return False
-        self.online = {other.person for other in self.listeners}
-        if listener.person not in self.online:
+        self._count()
+        if listener.person not in self.here:
             self.suggestions.pop(listener.person, None)
         return True
 
     def clear_suggestions(self, before: Table, after: Table) -> None:
         """Remove the suggestions of every side that a move concerns."""
-        for person, suggestion in list(self.suggestions.items()):
-            if before.moved_for(suggestion.side) != after.moved_for(suggestion.side):
-                del self.suggestions[person]
+        for suggestions in (self.suggestions, *(company.suggestions for company in self.elsewhere.values())):
+            for person, suggestion in list(suggestions.items()):
+                if before.moved_for(suggestion.side) != after.moved_for(suggestion.side):
+                    del suggestions[person]
 
     def suggestions_for(self, table: Table, person: str) -> list[Suggestion]:
         """The suggestions that a person may see: all, or in a competitive game those of their own sides."""
         if not table.may_be_watched_by(person):
             return []
-        suggestions = list(self.suggestions.values())
+        suggestions = self.all_suggestions
         if game(table.game).is_cooperative:
             return suggestions
         own = table.sides_of(person)
         return [suggestion for suggestion in suggestions if suggestion.side in own]
 
     def spectators(self, table: Table) -> int:
-        """The number of connections of people without a seat."""
-        return sum(not table.seats_of(listener.person) for listener in self.listeners)
+        """The number of connections of people without a seat; those at another server count once each."""
+        elsewhere = (person for company in self.elsewhere.values() for person in company.names)
+        return sum(not table.seats_of(listener.person) for listener in self.listeners) + sum(
+            not table.seats_of(person) for person in elsewhere
+        )
 
     def gallery(self, table: Table) -> list[Watcher]:
         """The people without a seat, each once."""
-        names = {listener.person: listener.name for listener in self.listeners}
+        names = {person: name for company in self.elsewhere.values() for person, name in company.names.items()}
+        names |= {listener.person: listener.name for listener in self.listeners}
         return [
             Watcher(person=person, name=name) for person, name in names.items() if person and not table.seats_of(person)
         ]

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from dorfplatz.server.table.room import Room
 
 REFUSED_RETRY = 1.0
+# Seconds for which a server without anybody at the table waits for one where people are.
+HEAD_START, HEAD_START_POLL = 4.0, 0.2
 READY_POLL = 0.25
 # Seconds before each retry after an unexpected error; then nothing more until somebody comes to the table.
 RETRY_DELAYS = (1.0, 5.0, 20.0, 60.0)
@@ -91,6 +93,10 @@ class Automatic:
     async def _play_once(self, room: Room, playing: Playing, duty: Duty) -> None:
         """Pause, choose the move, and play it; while the disk is full, for example, try again every second."""
         side = room.table.side_of(duty.seat)
+        waited = 0.0
+        while waited < HEAD_START and not room.goes_first:
+            await asyncio.sleep(HEAD_START_POLL)
+            waited += HEAD_START_POLL
         await asyncio.sleep(self._pause(room.table, playing))
         move = playing.automatic
         if not move and room.table.is_lesson:

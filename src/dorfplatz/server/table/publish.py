@@ -13,7 +13,7 @@ from dorfplatz.server.connection import text_frame
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.games.values import Fields, Sides
 from dorfplatz.server.recent import Recent
-from dorfplatz.server.table.audience import NEW, NOTHING_TO_SEE, OUTSIDE, Audience, Listener
+from dorfplatz.server.table.audience import NEW, NOTHING_TO_SEE, OUTSIDE, Audience, Company, Listener
 from dorfplatz.server.table.events import Chair
 from dorfplatz.server.table.table import Table
 from dorfplatz.server.table.updates import PublicFields, encode_update
@@ -102,7 +102,7 @@ class Publisher:
         self._public = LastShown()
         self._views: dict[int, LastShown] = {}
         self._perspective_since: Recent[str, tuple[int, int]] = Recent(REMEMBERED_PEOPLE)
-        self._sides_from: tuple[list[Chair] | None, set[str], Newcomers] = (None, self.audience.online, frozenset())
+        self._sides_from: tuple[list[Chair] | None, set[str], Newcomers] = (None, self.audience.here, frozenset())
         self._sides_of: dict[str, Sides] = {}
         self._prepared: Broadcast | None = None
         self._ready_in: dict[int, int] = {}
@@ -121,6 +121,12 @@ class Publisher:
             else:
                 for shown in self._views.values():
                     shown.fields = {}
+
+    def note_elsewhere(self, table: Table, server: str, company: Company | None) -> None:
+        """Note who is connected to another server, and tell those here."""
+        if self.audience.note_elsewhere(server, company):
+            self._prepared = None
+            self.publish(table)
 
     def restart(self, table: Table) -> None:
         """Send everything again, because the table was reloaded or rewritten."""
@@ -190,7 +196,7 @@ class Publisher:
         prepared, self._prepared = self._prepared, None
         if prepared is None or prepared.table is not table or prepared.online is not self.audience.online:
             return self._broadcast(table)
-        still_holds = prepared.before == self._told and prepared.suggestions == [*self.audience.suggestions.values()]
+        still_holds = prepared.before == self._told and prepared.suggestions == self.audience.all_suggestions
         return prepared if still_holds else self._broadcast(table, prepared.views)
 
     def _broadcast(self, table: Table, views: dict[int, Fields] | None = None) -> Broadcast:
@@ -203,7 +209,7 @@ class Publisher:
         return Broadcast(
             table=table,
             online=self.audience.online,
-            suggestions=[*self.audience.suggestions.values()],
+            suggestions=self.audience.all_suggestions,
             before=self._told,
             perspectives=perspectives,
             public=public,
@@ -254,10 +260,10 @@ class Publisher:
 
     def _sides(self, table: Table) -> dict[str, Sides]:
         """The sides that each person acts for, computed again when people come, go, sit down or stand up."""
-        chairs, online, newcomers = self._sides_from
-        if chairs is not table.chairs or online is not self.audience.online or newcomers is not table.newcomers:
-            self._sides_from = table.chairs, self.audience.online, table.newcomers
-            self._sides_of = {person: table.sides_of(person) for person in self.audience.online}
+        chairs, here, newcomers = self._sides_from
+        if chairs is not table.chairs or here is not self.audience.here or newcomers is not table.newcomers:
+            self._sides_from = table.chairs, self.audience.here, table.newcomers
+            self._sides_of = {person: table.sides_of(person) for person in self.audience.here}
         return self._sides_of
 
     def _make_views(self, table: Table, perspectives: dict[str, int]) -> dict[int, Fields]:

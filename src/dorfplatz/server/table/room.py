@@ -51,6 +51,7 @@ class Room:
         self.indexed = table.version
         self._lock = asyncio.Lock()
         self._rooms = rooms
+        self._news = rooms.news
         self._in_doubt = False
         self._occupants = 0
         self._automatic = Automatic(rooms.thinking, rooms.settings)
@@ -73,6 +74,11 @@ class Room:
             self.used = asyncio.get_running_loop().time()
 
     @property
+    def goes_first(self) -> bool:
+        """Whether what the table plays by itself is for this server, or for another one if that is there."""
+        return self._news.goes_first(self)
+
+    @property
     def store(self) -> Store:
         """Where the log is."""
         return self._rooms.store
@@ -84,6 +90,8 @@ class Room:
 
     async def enter(self, listener: Listener, resume: int = 0) -> None:
         """Add a listener, who may know version `resume` already; bots that paused go on."""
+        if resume > self.table.version and self._news.is_shared:
+            await self.catch_up(resume)
         # On disk before anything is shown, so that a crash lets nobody see a daily stack uncounted.
         await self._rooms.stacks.note(self.table, [listener.person])
         if self.table.options.campaign and not self.publisher.cards:
@@ -94,6 +102,7 @@ class Room:
             raise Refusal("busy", f"A table has room for {most} spectators; try again later.")
         checks.refuse_removed(self.table, listener.person)
         self.publisher.join(self.table, listener, resume)
+        self._news.tell_company(self)
         self._automatic.schedule(self)
         self._rooms.thinking.wake()
 
@@ -109,6 +118,7 @@ class Room:
         # Before the listener is gone, because they may be the last.
         self._last_present = self._present() or self._last_present
         self.publisher.leave(self.table, listener)
+        self._news.tell_company(self)
 
     def charged_for(self, level: str) -> list[Asker]:
         """On whose behalf a bot thinks: those present, players and owner before spectators.
@@ -129,6 +139,11 @@ class Room:
     def close(self) -> None:
         """Cancel the moves that the table would play by itself; its log stays."""
         self._automatic.close()
+
+    def send_away(self, code: int, reason: str) -> None:
+        """Close the connections of everybody here."""
+        for listener in [*self.publisher.audience.listeners]:
+            listener.connection.close_with(code, reason)
 
     async def receive(self, listener: Listener, message: ClientMessage) -> None:
         """Carry out a message, and answer it."""
@@ -163,8 +178,14 @@ class Room:
                 # Under the lock, because a client that reconnects sends again what it got no answer to.
                 version = self.table.answer_to(listener.person, message.id)
                 if version is None:
-                    checks.refuse_full(self.table, message, self._rooms.settings.most_events)
-                    decision = await decide.decide_in(self._rooms, self.table, listener, message)
+                    try:
+                        checks.refuse_full(self.table, message, self._rooms.settings.most_events)
+                        decision = await decide.decide_in(self._rooms, self.table, listener, message)
+                    except Refusal:
+                        # Another server may have written something that makes it possible, or this very message.
+                        if self._news.is_shared and await self._follow():
+                            continue
+                        raise
                     if decision is not None:
                         if await self._commit(decision, listener.person, message.id, listener):
                             return
@@ -217,6 +238,7 @@ class Room:
         if is_indexed:
             self.indexed = after.version
         self._publish(after, row, by)
+        self._news.tell(self)
         return True
 
     async def _is_written(self, writing: asyncio.Future[bool]) -> bool:
@@ -241,6 +263,20 @@ class Room:
                 await self._follow()
             except Refusal:
                 raise UnknownError from None
+
+    async def catch_up(self, version: int) -> None:
+        """Publish what other servers have written, if the table has not reached a version by its turn."""
+        async with self._lock:
+            if self.table.version < version:
+                await self._follow()
+
+    async def reload(self) -> None:
+        """Load the log again, because another server has rewritten it."""
+        async with self._lock:
+            await self._settle()
+            self.table, self.indexed = await self._rooms.load(self.table.id), UNKNOWN
+            self.publisher.restart(self.table)
+            self._automatic.schedule(self)
 
     async def _follow(self) -> bool:
         """Publish what other servers have written to the log; False if there is nothing new."""
@@ -302,6 +338,7 @@ class Room:
                 side=0 if game(self.table.game).is_cooperative else self.table.side_of(seat),
             )
         self.publisher.publish(self.table)
+        self._news.tell_company(self)
 
     async def rewrite(self, change: Callable[[EventRow], EventRow]) -> None:
         """Rewrite the log event by event, while nothing else happens; versions stay the same."""

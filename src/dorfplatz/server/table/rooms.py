@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Iterator
 
 from msgspec.structs import replace
 
 from dorfplatz.games.registry import units_of
 from dorfplatz.machine_code.readiness import hurry, is_loaded
+from dorfplatz.server.bus.bus import Bus
 from dorfplatz.server.campaigns.tables import CampaignTables
+from dorfplatz.server.connection import NO_TABLE
 from dorfplatz.server.idle_callbacks import IdleCallbacks
 from dorfplatz.server.rates import NewTables
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry, logs
 from dorfplatz.server.store.store import Store
+from dorfplatz.server.table.news import News
 from dorfplatz.server.table.room import Room
 from dorfplatz.server.table.stacks import Stacks
 from dorfplatz.server.table.stored import stored_table
@@ -43,6 +46,7 @@ class Rooms:
         campaigns: CampaignTables,
         gone: Container[str],
         new_tables: NewTables,
+        bus: Bus,
     ) -> None:
         self.store = store
         self.stacks = Stacks(store)
@@ -58,12 +62,21 @@ class Rooms:
         # Sums of versions: they tell whether anything happened since the last sweep, and since the last collection.
         self._versions_seen = self._versions_collected = -1
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self.news = News(self, bus)
         # The event loop itself holds tasks only weakly.
         self._laying_out: set[asyncio.Task[None]] = set()
 
     def is_in_use(self, table_id: str) -> bool:
         """Whether a table has a room, or is being loaded; any thread may ask."""
         return table_id in self._rooms or table_id in self._loading
+
+    def __iter__(self) -> Iterator[Room]:
+        """The rooms that are open now."""
+        return iter([*self._rooms.values()])
+
+    def opened(self, table_id: str) -> Room | None:
+        """The room of a table, if it is open."""
+        return self._rooms.get(table_id)
 
     def game_of(self, table_id: str) -> str | None:
         """The game of a table that has a room; None for any other."""
@@ -106,11 +119,18 @@ class Rooms:
     def add(self, table: Table) -> Room:
         """Open the room of a table that is on disk."""
         room = self._rooms[table.id] = Room(table, self)
+        self.news.opened(room)
         units = units_of(table.game)
         if not is_loaded(*units):
             # In a thread, because it may start a process.
             asyncio.get_running_loop().run_in_executor(None, hurry, *units)
         return room
+
+    def drop(self, room: Room) -> None:
+        """Close the room of a table that is gone, and send everybody there away."""
+        if self._rooms.pop(room.table.id, None):
+            room.close()
+            room.send_away(NO_TABLE, "There is no such table.")
 
     def lay_cards_out_again(self, campaign: str) -> None:
         """Bring the cards beside the running games of a campaign up to date."""

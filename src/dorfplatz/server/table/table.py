@@ -176,6 +176,15 @@ class Table(msgspec.Struct):
         """The seats that a person holds."""
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
 
+    def names_person(self, person: str) -> bool:
+        """Whether a person sits here, made the table, was removed, or has said something."""
+        return (
+            person == self.by
+            or bool(self.seats_of(person))
+            or person in self.removed
+            or any(remark.line.person == person for remark in self.chat)
+        )
+
     def may_manage(self, person: str) -> bool:
         """Whether a person may start the game and seat bots: they have a seat, or created the table."""
         return person == self.by or bool(self.seats_of(person))

@@ -32,7 +32,7 @@ class PublicFields:
 
     def of(self, table: Table, audience: Audience, cards: tuple[Card, ...] = ()) -> Fields:
         """All fields, as they are before anything is added or left out for one person."""
-        suggestions = list(audience.suggestions.values())
+        suggestions = audience.all_suggestions
         return {
             **self._settled_fields(table, audience.online),
             "suggestions": _encode(suggestions) if suggestions else b"[]",
@@ -92,7 +92,7 @@ def encode_update(
             public = {name: value for name, value in public.items() if name != "chat"}
     if "watchers" in public and person == table.owner:
         public = {**public, "gallery": _encode(audience.gallery(table))}
-    if "suggestions" in public and audience.suggestions:
+    if "suggestions" in public and audience.all_suggestions:
         public = {**public, "suggestions": _encode(audience.suggestions_for(table, person))}
     whole = b'"whole":true,"wire":%d,' % WIRE if since is None else b""
     start = b'{"type":"update","version":%d,%b"table":{' % (table.version, whole)

@@ -1,0 +1,1 @@
+"""How the servers on one database tell each other what has changed."""

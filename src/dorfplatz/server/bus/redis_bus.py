@@ -1,0 +1,201 @@
+"""A bus over the channel of a Redis or Valkey server.
+
+A server counts the bus as up while it hears its own beat. Hints that could not be sent are sent later; while a
+server hears nothing it asks the database instead (`reconciliation.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+from typing import Any
+
+import msgspec
+
+from dorfplatz.extras import naming_extras
+from dorfplatz.server.bus.bus import Bus, Hint
+from dorfplatz.server.bus.hints import MUCH
+
+with naming_extras():
+    import redis.asyncio as redis
+    from redis.asyncio.retry import Retry
+    from redis.backoff import NoBackoff
+    from redis.exceptions import RedisError
+
+# Seconds between beats, and without one's own after which the bus counts as down, and another server as gone.
+BEAT, DOWN_AFTER, GONE_AFTER = 0.5, 1.5, 4.0
+# Seconds for which hints are gathered after some were sent, so that many go together.
+GATHERED = 0.002
+# Seconds for an answer of the Redis server, and between attempts to reach it.
+PATIENCE, PAUSE = 1.5, 0.25
+# Hints that wait for the bus; of more, the others are told only that there were many.
+MOST_WAITING = 5_000
+# Hints that are sent together.
+MOST_TOGETHER = 500
+BEATS = "beat"
+
+logger = logging.getLogger(__name__)
+
+
+class Parcel(msgspec.Struct, array_like=True, frozen=True):
+    """Hints that were sent together, and the id of the server that sent them."""
+
+    sender: str
+    hints: list[Hint]
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Parcel).decode
+
+
+def channel_of(secret: bytes) -> str:
+    """The channel of the servers on one database, by the secret that lies there."""
+    return f"dorfplatz.{hashlib.sha256(b'bus ' + secret).hexdigest()[:32]}"
+
+
+class RedisBus(Bus):
+    """A bus that any number of servers share."""
+
+    def __init__(self, url: str, channel: str) -> None:
+        super().__init__(is_shared=True)
+        self._url = url
+        self._channel = channel
+        self._waiting: list[Hint] = []
+        self._has_waiting = asyncio.Event()
+        self._others: dict[str, float] = {}
+        self._own_beat = 0.0
+        self._was_lost = False
+
+    def tell(self, kind: str, key: str, version: int = 0) -> None:
+        """Tell the others that something has changed in the database; while the bus is down, that waits."""
+        self._send(Hint(kind, key, version))
+
+    def gossip(self, kind: str, key: str, body: Any, version: int = 0) -> None:
+        """Tell the others something that lies nowhere; it is dropped while the bus is down."""
+        if self.is_up:
+            self._send(Hint(kind, key, version, msgspec.Raw(_encode(body))))
+
+    def _send(self, hint: Hint) -> None:
+        if len(self._waiting) >= MOST_WAITING:
+            self._waiting = [Hint(MUCH, "")]
+        self._waiting.append(hint)
+        self._has_waiting.set()
+
+    async def run(self) -> None:
+        """Speak and listen until this is cancelled."""
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._listen())
+                group.create_task(self._speak())
+                group.create_task(self._beat())
+        finally:
+            self.is_up = False
+
+    def _connect(self) -> redis.Redis:
+        return redis.Redis.from_url(
+            self._url,
+            socket_connect_timeout=PATIENCE,
+            socket_timeout=PATIENCE,
+            # This bus tries again by itself.
+            retry=Retry(NoBackoff(), 0),
+            client_name="dorfplatz",
+        )
+
+    async def _speak(self) -> None:
+        """Send hints, many together."""
+        client = self._connect()
+        try:
+            while True:
+                await self._has_waiting.wait()
+                together, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+                if not self._waiting:
+                    self._has_waiting.clear()
+                parcel = _encode(Parcel(self.id, together))
+                while not await self._is_sent(client, parcel):
+                    await asyncio.sleep(PAUSE)
+                await asyncio.sleep(GATHERED)
+        finally:
+            with contextlib.suppress(RedisError, OSError):
+                await client.aclose()
+
+    async def _is_sent(self, client: redis.Redis, parcel: bytes) -> bool:
+        try:
+            await client.publish(self._channel, parcel)
+        except (RedisError, OSError) as error:
+            logger.debug("hints wait for the bus: %r", error)
+            return False
+        return True
+
+    async def _beat(self) -> None:
+        """Send beats, note which other servers send none any more, and whether one's own come back."""
+        while True:
+            if not any(hint.kind == BEATS for hint in self._waiting):
+                self._send(Hint(BEATS, ""))
+            await asyncio.sleep(BEAT)
+            now = self._now()
+            if now - self._own_beat > DOWN_AFTER:
+                self._set_up(False)
+            for other in [other for other, heard in self._others.items() if now - heard > GONE_AFTER]:
+                del self._others[other]
+                for do in self.when_gone:
+                    do(other)
+
+    async def _listen(self) -> None:
+        """Listen, and after a loss again and again try to."""
+        while True:
+            try:
+                await self._subscribe()
+            except (RedisError, OSError, EOFError) as error:
+                logger.debug("the bus cannot be heard: %r", error)
+            self._set_up(False)
+            await asyncio.sleep(PAUSE)
+
+    async def _subscribe(self) -> None:
+        """Hear what is sent until the connection ends or nothing comes any more."""
+        client = self._connect()
+        try:
+            async with client.pubsub() as channel:
+                await channel.subscribe(self._channel)
+                began = self._own_beat = self._now()
+                while self._now() - self._own_beat <= DOWN_AFTER:
+                    message = await channel.get_message(ignore_subscribe_messages=True, timeout=BEAT)
+                    if message is not None:
+                        self._hear_parcel(message["data"])
+                    if not self.is_up and self._own_beat > began:
+                        self._set_up(True)
+        finally:
+            with contextlib.suppress(RedisError, OSError):
+                await client.aclose()
+
+    def _hear_parcel(self, data: bytes) -> None:
+        try:
+            parcel = _decode(data)
+        except msgspec.DecodeError:
+            logger.warning("the bus carried something that is no hint")
+            return
+        if parcel.sender == self.id:
+            self._own_beat = self._now()
+            return
+        self._others[parcel.sender] = self._now()
+        for hint in parcel.hints:
+            for do in self._heard_by.get(hint.kind, ()):
+                try:
+                    do(parcel.sender, hint)
+                except Exception:
+                    logger.exception("a hint of the kind %s could not be followed", hint.kind[:20])
+
+    def _set_up(self, is_up: bool) -> None:
+        if is_up == self.is_up:
+            return
+        self.is_up = is_up
+        if is_up:
+            # What was told meanwhile was not heard here.
+            self._back_at = self._now()
+            logger.log(logging.WARNING if self._was_lost else logging.INFO, "the bus is up")
+            for do in self.when_back:
+                do()
+        else:
+            self._was_lost = True
+            logger.warning("the bus is down; the database is asked for news instead")
