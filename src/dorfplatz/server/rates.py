@@ -35,11 +35,15 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each person or address; the least recently used are dropped."""
+    """A bucket for each person or address; the least recently used are dropped.
+
+    Where other servers share the limit, `_spent` is what was used here and not told to them yet.
+    """
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._spent: dict[str, int] | None = None
 
     def take(self, key: str, cost: int = 1) -> bool:
         """Count one more use if it is allowed, for this key and for the wider networks of an address."""
@@ -50,6 +54,7 @@ class Buckets:
                 return False
         for bucket in buckets:
             bucket.spend(cost)
+        self._note(key, cost)
         return True
 
     def has(self, key: str, cost: int = 1) -> bool:
@@ -60,6 +65,29 @@ class Buckets:
         """Count one more use."""
         for bucket in self._buckets_of(key):
             bucket.spend(cost)
+        self._note(key, cost)
+
+    def _note(self, key: str, cost: int) -> None:
+        if self._spent is not None:
+            self._spent[key] = self._spent.get(key, 0) + cost
+
+    def count_spent(self) -> None:
+        """Count what is used, to tell it to other servers."""
+        self._spent = {}
+
+    def take_spent(self) -> dict[str, int]:
+        """What was used since the last time."""
+        spent, self._spent = self._spent, {}
+        return spent or {}
+
+    def spend_elsewhere(self, spent: dict[str, int]) -> None:
+        """Count what was used at another server; nobody who is known here is dropped for it."""
+        for key, cost in spent.items():
+            for share, times in shares_of(key):
+                if share in self._buckets or len(self._buckets) < REMEMBERED:
+                    bucket = self._bucket(share, times)
+                    bucket.has(cost)  # fills it up to now
+                    bucket.spend(cost)
 
     def _buckets_of(self, key: str) -> list[Bucket]:
         return [self._bucket(share, times) for share, times in shares_of(key)]
@@ -84,25 +112,25 @@ class PersonAndAddress:
     """A limit for each person and one for each address; a use that either refuses counts for neither."""
 
     def __init__(self, of_person: Rate, of_address: Rate) -> None:
-        self._of_person = Buckets(of_person)
-        self._of_address = Buckets(of_address)
+        self.of_person = Buckets(of_person)
+        self.of_address = Buckets(of_address)
         self.most = min(of_person.number, of_address.number)
 
     def require(self, asker: Asker, too_many: str, advice: str, cost: int = 1) -> None:
         """Refuse one more use if it is too soon, in a sentence that says what is too much and what to do."""
-        if not self._of_person.has(asker.person, cost):
+        if not self.of_person.has(asker.person, cost):
             raise Refusal("too_fast", f"{too_many}; {advice}.")
-        if not self._of_address.has(asker.address, cost):
+        if not self.of_address.has(asker.address, cost):
             raise Refusal("too_fast", f"{too_many} from your address; {advice}.")
-        self._of_person.spend(asker.person, cost)
-        self._of_address.spend(asker.address, cost)
+        self.of_person.spend(asker.person, cost)
+        self.of_address.spend(asker.address, cost)
 
 
 class NewTables:
     """Limits the tables and campaigns that are created: new ones, rematches and imported ones."""
 
     def __init__(self, settings: Settings) -> None:
-        self._limit = PersonAndAddress(settings.new_tables, settings.new_tables_of_address)
+        self.limit = PersonAndAddress(settings.new_tables, settings.new_tables_of_address)
 
     def require(self, asker: Asker, what: str = "tables", number: int = 1) -> None:
         """Refuse to create more if it is too soon.
@@ -110,5 +138,5 @@ class NewTables:
         A file with more games than are ever allowed at once costs all that is left beside its campaign, or else waiting
         would never help.
         """
-        cost = min(number, max(1, self._limit.most - 1))
-        self._limit.require(asker, f"Too many new {what}", "wait a few minutes", cost)
+        cost = min(number, max(1, self.limit.most - 1))
+        self.limit.require(asker, f"Too many new {what}", "wait a few minutes", cost)

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 from dorfplatz.server.bus.kinds import open_bus
 from dorfplatz.server.bus.reconciliation import Reconciliation
+from dorfplatz.server.bus.shared_limits import SharedLimits
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.catalogs.catalogs import Catalogs
@@ -16,6 +17,7 @@ from dorfplatz.server.open_connections import OpenSockets
 from dorfplatz.server.people.day_marks import DayMarks
 from dorfplatz.server.people.expiry import sweep_away
 from dorfplatz.server.people.forget import finish_forgetting
+from dorfplatz.server.people.forgotten_elsewhere import ForgottenElsewhere
 from dorfplatz.server.people.people import People, load_secret
 from dorfplatz.server.rates import Buckets, NewTables, PersonAndAddress
 from dorfplatz.server.refusal import Refusal
@@ -45,7 +47,7 @@ class Service:
         self.store = store
         secret = store.secret or load_secret(settings.data)
         self.bus = open_bus(settings, secret)
-        self.people = People(store, secret, settings.sessions_kept)
+        self.people = People(store, secret, settings.sessions_kept, self.bus)
         self.work = Work(settings)
         self.thinking = Thinking(self.work.light_bots, self.work.heavy_bots, settings.bot_budget)
         self.hints = Hints(self.work.hints, settings.advice_patience)
@@ -53,12 +55,11 @@ class Service:
         self.animations = Animations(self.work.children)
         self.new_tables = NewTables(settings)
         self.catalogs = Catalogs(store, settings.largest_catalogs)
-        self.campaigns = Campaigns(store)
+        self.campaigns = Campaigns(store, self.bus)
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(
             store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables, self.bus
         )
-        self.reconciliation = Reconciliation(self.bus, self.rooms.news.reconcile)
         self.campaigns.when_changed = self.rooms.lay_cards_out_again
         self.day_marks = DayMarks(secret, self.rooms.stacks, settings.is_secure)
         self.uploads = Uploads(self.work.readers)
@@ -78,6 +79,40 @@ class Service:
         self.handshakes_of_address = Buckets(settings.handshakes_of_address)
         self.codes = PersonAndAddress(settings.codes, settings.codes_of_address)
         self.sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_one)
+
+        forgotten_elsewhere = ForgottenElsewhere(self)
+        self.reconciliation = Reconciliation(
+            self.bus,
+            self.rooms.news.reconcile,
+            forgotten_elsewhere.look,
+            self.people.reconcile,
+            self.rooms.reconcile_cards,
+        )
+
+        self.shared_limits = SharedLimits(self.bus)
+        # Not `frames`, which protect the server that reads them.
+        self.shared_limits.share(
+            new_guests=self.new_guests,
+            look_ups=self.look_ups,
+            fits=self.fits,
+            foreseen=self.foreseen,
+            catalog_trials=self.catalog_trials,
+            hints=self.hint_limit,
+            drawn=self.drawn,
+            messages=self.messages,
+            requests=self.requests,
+            requests_of_address=self.requests_of_address,
+            handshakes=self.handshakes,
+            handshakes_of_address=self.handshakes_of_address,
+            chat=self.rooms.talk.of_people,
+            galleries=self.rooms.talk.of_galleries,
+        )
+        for name, limit in (
+            ("new_tables", self.new_tables.limit),
+            ("new_catalogs", self.new_catalogs),
+            ("codes", self.codes),
+        ):
+            self.shared_limits.share(**{name: limit.of_person, f"{name}_of_address": limit.of_address})
 
     def count_code(self, name: str, person: str, address: str) -> None:
         """Limit how many codes of tables a person and an address try: unlike ids, codes can be guessed."""
@@ -104,7 +139,13 @@ class Service:
         # Before anybody can connect, so that a half-forgotten name is never shown again.
         await finish_forgetting(service)
         await service.campaign_tables.count_finished()
-        always = (service.rooms.sweep(), sweep_away(service.rooms), service.bus.run(), service.reconciliation.run())
+        always = (
+            service.rooms.sweep(),
+            sweep_away(service.rooms),
+            service.bus.run(),
+            service.reconciliation.run(),
+            service.shared_limits.run(),
+        )
         tasks = [asyncio.create_task(each) for each in always]
         try:
             yield service

@@ -16,8 +16,9 @@ import msgspec
 
 # Seconds for which something read from the database is believed, with the bus and without it.
 BELIEVED, BELIEVED_WITHOUT = 10.0, 1.0
-# Seconds after which every other server knows what was written, bus or no bus: it was asked about, or came as a hint.
-KNOWN_AFTER = 4.0
+# Seconds after which every other server knows what was written: it came as a hint, or the database was asked; without
+# one's own connection to the bus, the others may ask as seldom as with it.
+KNOWN_AFTER, KNOWN_AFTER_LOSS = 4.0, 12.0
 
 
 class Hint(msgspec.Struct, array_like=True, frozen=True):
@@ -37,13 +38,15 @@ class Bus:
     """A bus without any other server.
 
     `is_shared` says whether other servers may use the same database all the same; then nothing that was read from it is
-    believed for long.
+    believed for long. A bus `is_up` while one hears oneself, and one `hears_all` if no other server has fallen silent
+    lately.
     """
 
     def __init__(self, is_shared: bool = False) -> None:
         self.id = secrets.token_hex(8)
         self.is_shared = is_shared
         self.is_up = False
+        self.hears_all = False
         self.when_back: list[Callable[[], None]] = []
         self.when_gone: list[Callable[[str], None]] = []
         self._heard_by: defaultdict[str, list[Hear]] = defaultdict(list)
@@ -63,7 +66,7 @@ class Bus:
         """Whether something that was read from the database at a moment of the loop's clock is still believed."""
         if not self.is_shared:
             return True
-        return read > self._back_at and self._now() - read < (BELIEVED if self.is_up else BELIEVED_WITHOUT)
+        return read > self._back_at and self._now() - read < (BELIEVED if self.hears_all else BELIEVED_WITHOUT)
 
     async def settled(self) -> None:
         """Wait until every other server knows what has just been written."""

@@ -39,7 +39,7 @@ class Reconciliation:
     async def _wait(self) -> None:
         """Wait for a period, which ends early when the bus is lost or comes back."""
         waited = 0.0
-        while waited < (PERIOD if self._bus.is_up else PERIOD_WITHOUT):
+        while waited < (PERIOD if self._bus.hears_all else PERIOD_WITHOUT):
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._is_due.wait(), PERIOD_WITHOUT)
                 return

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from dorfplatz.extras import naming_extras
-from dorfplatz.server.bus.bus import Bus, Hint
+from dorfplatz.server.bus.bus import KNOWN_AFTER, KNOWN_AFTER_LOSS, Bus, Hint
 from dorfplatz.server.bus.hints import MUCH
 
 with naming_extras():
@@ -26,6 +26,8 @@ with naming_extras():
 
 # Seconds between beats, and without one's own after which the bus counts as down, and another server as gone.
 BEAT, DOWN_AFTER, GONE_AFTER = 0.5, 1.5, 4.0
+# Seconds for which a server that is not heard any more may still write to the database.
+MAY_LIVE = 60.0
 # Seconds for which hints are gathered after some were sent, so that many go together.
 GATHERED = 0.002
 # Seconds for an answer of the Redis server, and between attempts to reach it.
@@ -67,6 +69,11 @@ class RedisBus(Bus):
         self._others: dict[str, float] = {}
         self._own_beat = 0.0
         self._was_lost = False
+        self._missed_until = 0.0
+
+    async def settled(self) -> None:
+        """Wait until every other server knows what has just been written."""
+        await asyncio.sleep(KNOWN_AFTER if self.is_up else KNOWN_AFTER_LOSS)
 
     def tell(self, kind: str, key: str, version: int = 0) -> None:
         """Tell the others that something has changed in the database; while the bus is down, that waits."""
@@ -139,8 +146,10 @@ class RedisBus(Bus):
                 self._set_up(False)
             for other in [other for other, heard in self._others.items() if now - heard > GONE_AFTER]:
                 del self._others[other]
+                self._missed_until = now + MAY_LIVE
                 for do in self.when_gone:
                     do(other)
+            self.hears_all = self.is_up and now > self._missed_until
 
     async def _listen(self) -> None:
         """Listen, and after a loss again and again try to."""
@@ -189,7 +198,7 @@ class RedisBus(Bus):
     def _set_up(self, is_up: bool) -> None:
         if is_up == self.is_up:
             return
-        self.is_up = is_up
+        self.is_up = self.hears_all = is_up
         if is_up:
             # What was told meanwhile was not heard here.
             self._back_at = self._now()

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.campaign import Campaign, CampaignError, new_campaign, rename
+from dorfplatz.server.bus.bus import Bus, Hint
+from dorfplatz.server.bus.hints import CAMPAIGN
 from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.group import Group, encode_events, load_group
 from dorfplatz.server.campaigns.rights import Rights, rights_in
@@ -27,9 +31,18 @@ CACHED = 64
 # The cached campaigns take at most this many bytes in the log; in memory an event takes about ten times as much.
 ROOM = 12_000_000
 MOST_MEMBERS = 60
+# How often a deed is tried again whose version another server took.
+TRIES = 5
 
 Change = Callable[[Campaign], Campaign]
 AlsoWrite = Callable[[Connection], None]
+
+
+class TakenError(Refusal):
+    """Another server has written the next version of a campaign."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "Something else happened at the same moment; look again.")
 
 
 class Campaigns:
@@ -38,10 +51,13 @@ class Campaigns:
     `when_changed` is called with the id of a campaign whose deed was written.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, bus: Bus | None = None) -> None:
         self.store = store
+        self._bus = bus or Bus()
+        self._bus.hear(CAMPAIGN, self._hear)
         self.when_changed: Callable[[str], None] = lambda campaign: None
         self._cached: OrderedDict[str, Group] = OrderedDict()
+        self._read: dict[str, float] = {}
         self._rewritten = 0
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
 
@@ -71,24 +87,32 @@ class Campaigns:
 
     async def load(self, campaign: str) -> Group:
         """Load a campaign from its log; if a log was rewritten meanwhile, read again."""
-        if group := self._cached.get(campaign):
+        if (group := self._cached.get(campaign)) and self._bus.believes(self._read[campaign]):
             self._cached.move_to_end(campaign)
             return group
-        rewritten = self._rewritten
+        rewritten, began = self._rewritten, asyncio.get_running_loop().time()
         loaded = await self.store.read(lambda connection: load_group(connection, campaign))
         if rewritten != self._rewritten:
             return await self.load(campaign)
         if loaded is None:
             raise Refusal("not_found", "There is no such campaign.")
-        return self._cached.get(campaign) or self._cache(loaded)
+        known = self._cached.get(campaign)
+        # Something may have been written here meanwhile.
+        return known if known and known.version > loaded.version else self._cache(loaded, began)
 
-    def _cache(self, group: Group) -> Group:
+    def _cache(self, group: Group, read: float | None = None) -> Group:
         """Cache a campaign; the least recently used others go when there is no room."""
         self._cached[group.id] = group
+        self._read[group.id] = asyncio.get_running_loop().time() if read is None else read
         self._cached.move_to_end(group.id)
         while len(self._cached) > 1 and not self._has_room:
-            self._cached.popitem(last=False)
+            del self._read[self._cached.popitem(last=False)[0]]
         return group
+
+    def _hear(self, sender: str, hint: Hint) -> None:
+        """Another server has changed a campaign."""
+        self._drop(hint.key)
+        self.when_changed(hint.key)
 
     @property
     def _has_room(self) -> bool:
@@ -101,6 +125,9 @@ class Campaigns:
         self._locks[campaign] = lock, waiting + 1
         try:
             async with lock:
+                if self._bus.is_shared:
+                    # What is changed is read again, or else another server's deed would be in the way.
+                    self._drop(campaign)
                 yield
         finally:
             lock, waiting = self._locks.pop(campaign)
@@ -110,15 +137,19 @@ class Campaigns:
     async def act(self, campaign: str, person: str, deed: Deed, change: Change) -> CampaignDone:
         """Let a member change the version of a campaign that they have seen; a deed sent twice is done once."""
         async with self.locked(campaign):
-            group = await self.find(campaign, person)
-            before = group.answered.get((person, deed.id))
-            if before is not None:
-                return group.done(before)
-            if deed.version != group.version:
-                raise Refusal("stale", "The campaign has changed; look again, and repeat this if you still want it.")
-            after = await asyncio.to_thread(changed, lambda: change(group.campaign))
-            written = await self.write_deed(group, after, person, deed.id)
-            return written.done(written.version)
+            for _ in range(TRIES):
+                group = await self.find(campaign, person)
+                before = group.answered.get((person, deed.id))
+                if before is not None:
+                    return group.done(before)
+                if deed.version != group.version:
+                    break
+                after = await asyncio.to_thread(changed, partial(change, group.campaign))
+                # If another server was first, perhaps with this very deed, look again.
+                with contextlib.suppress(TakenError):
+                    written = await self.write_deed(group, after, person, deed.id)
+                    return written.done(written.version)
+            raise Refusal("stale", "The campaign has changed; look again, and repeat this if you still want it.")
 
     async def write_deed(self, group: Group, after: Campaign, person: str = "", message: str = "") -> Group:
         """Write a deed; the caller holds the lock."""
@@ -126,9 +157,10 @@ class Campaigns:
         try:
             await self.store.write(write)
         except sa.exc.IntegrityError:
-            self.forget(group.id)
-            raise Refusal("stale", "Something else happened at the same moment; look again.") from None
+            self._drop(group.id)
+            raise TakenError from None
         kept = self._cache(written)
+        self._bus.tell(CAMPAIGN, group.id, written.version)
         self.when_changed(group.id)
         return kept
 
@@ -142,11 +174,23 @@ class Campaigns:
     def keep(self, group: Group) -> None:
         """Cache a group after a deed that was written together with something else."""
         self._cache(group)
+        self._bus.tell(CAMPAIGN, group.id, group.version)
 
     def forget(self, campaign: str) -> None:
         """Drop a campaign from the cache, because its log or its row was rewritten."""
+        self._drop(campaign)
+        self._bus.tell(CAMPAIGN, campaign)
+
+    def _drop(self, campaign: str) -> None:
         self._rewritten += 1
-        self._cached.pop(campaign, None)
+        if self._cached.pop(campaign, None):
+            del self._read[campaign]
+
+    def forget_all(self) -> None:
+        """Drop all campaigns from the cache."""
+        self._rewritten += 1
+        self._cached.clear()
+        self._read.clear()
 
     async def rights(self, campaign: str) -> Rights:
         """Who owns a campaign, and whether all members may rename it."""

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from dorfplatz.campaign import CampaignError, begin_game, cards_beside
 from dorfplatz.catalog.campaign.sheet import Card
 from dorfplatz.server.calendar import day_of
-from dorfplatz.server.campaigns.campaigns import AlsoWrite, Campaigns, changed
+from dorfplatz.server.campaigns.campaigns import TRIES, AlsoWrite, Campaigns, TakenError, changed
 from dorfplatz.server.campaigns.games import options_of, with_result
 from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.games.values import OwnOptions
@@ -117,7 +117,14 @@ class CampaignTables:
             return
         for game in uncounted:
             try:
-                await self._count(game)
+                for tries_left in reversed(range(TRIES)):
+                    try:
+                        await self._count(game)
+                        break
+                    except TakenError:
+                        # Another server may have counted it, or something else happened.
+                        if not tries_left:
+                            raise
             except (Refusal, CampaignError) as error:
                 logger.warning("the game %s of campaign %s cannot be counted: %s", game.game, game.campaign, error)
 

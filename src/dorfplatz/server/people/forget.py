@@ -6,8 +6,10 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING
 
+from dorfplatz.server.bus.hints import FORGETTING
 from dorfplatz.server.campaigns.forgetting import SOMEBODY, forget_in_campaigns
 from dorfplatz.server.connection import POLICY
+from dorfplatz.server.people.forgotten_elsewhere import FORGOTTEN, forget_names
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import logs, persons
 from dorfplatz.server.store.damage import DamagedError
@@ -32,11 +34,13 @@ async def forget_person(service: Service, person: PersonRow) -> None:
     service.people.gone[person.id] = None
     try:
         await service.store.write(lambda connection: persons.intend_to_forget(connection, person.id, person.name))
+        service.bus.tell(FORGETTING, person.id)
         await _carry_through(service, person)
     except Exception:
         with contextlib.suppress(Refusal):
             await service.store.write(lambda connection: persons.give_up_forgetting(connection, person.id))
         service.people.gone.pop(person.id, None)
+        service.bus.tell(FORGETTING, person.id)
         raise
 
 
@@ -51,15 +55,16 @@ async def finish_forgetting(service: Service) -> None:
 
 
 async def _carry_through(service: Service, person: PersonRow) -> None:
-    service.sockets.close_all(person.id, POLICY, "You have been forgotten here.")
+    service.sockets.close_all(person.id, POLICY, FORGOTTEN)
+    # Until then another server may let them do something.
+    await service.bus.settled()
     table_ids = await _forget_at_all(service, person.id)
     await forget_in_campaigns(service.campaigns, person, table_ids)
     await service.catalogs.drop_all(person.id)
-    service.reviews.forget_names()
-    service.animations.forget_names()
-    service.work.drawings.forget_names()
+    forget_names(service)
     # Nearly last: this also removes the note that makes the next start finish an interrupted deletion.
     await service.people.forget(person)
+    service.bus.tell(FORGETTING, person.id)
     if not await service.store.wipe_log():
         logger.warning("erased text is left in the write-ahead log until the next checkpoint")
 

@@ -1,5 +1,7 @@
 """People and their sessions: every visitor is a guest with a signed cookie, and can log devices out."""
 
+import asyncio
+import contextlib
 import hashlib
 import os
 import secrets
@@ -13,6 +15,8 @@ from sqlalchemy import Connection as DatabaseConnection
 
 from dorfplatz.errors import SetupError
 from dorfplatz.games.text import LANGUAGES
+from dorfplatz.server.bus.bus import BELIEVED, Bus
+from dorfplatz.server.bus.hints import PERSON
 from dorfplatz.server.calendar import now
 from dorfplatz.server.connection import POLICY, Connection
 from dorfplatz.server.people.devices import DeviceKind
@@ -78,10 +82,11 @@ def device_id(session: str) -> str:
 
 
 class Known(NamedTuple):
-    """A person, and the session that they came with."""
+    """A person, and the session that they came with; `read` is when, by the loop's clock."""
 
     person: PersonRow
     session: SessionRow
+    read: float
 
 
 class Visit(NamedTuple):
@@ -98,8 +103,13 @@ class People:
     A session ends a year after its cookie was last renewed, and after `longest` days in any case.
     """
 
-    def __init__(self, store: Store, secret: bytes, longest: float) -> None:
+    def __init__(self, store: Store, secret: bytes, longest: float, bus: Bus | None = None) -> None:
         self._store = store
+        self._bus = bus or Bus()
+        self._bus.hear(PERSON, lambda sender, hint: self._doubt(hint.key))
+        self._asked_about_sessions = 0.0
+        # The event loop itself holds tasks only weakly.
+        self._asking: set[asyncio.Task[None]] = set()
         self._signer = Signer(secret, salt="dorfplatz.session")
         self._link_signer = Signer(secret, salt="dorfplatz.link")
         self._longest = int(longest * DAY)
@@ -124,7 +134,9 @@ class People:
 
     async def _find(self, cookie: str | None) -> Known | None:
         session = self.session_of(cookie)
-        known = None if session is None else self._known.get(session) or await self._read(session)
+        known = None if session is None else self._known.get(session)
+        if session is not None and (known is None or not self._bus.believes(known.read)):
+            known = await self._read(session)
         if known is None or known.person.id in self.gone or now() >= self.end_of(known.session):
             return None
         return self._remember(known)
@@ -132,11 +144,11 @@ class People:
     async def _read(self, session: str) -> Known | None:
         """Read a session from the database, again if any session was ended meanwhile."""
         while True:
-            ended = self._ended
+            ended, began = self._ended, asyncio.get_running_loop().time()
             found = await self._store.read(lambda connection: persons.find_session(connection, session))
             # If a session was ended during the read, it may be the one that was read.
             if ended == self._ended:
-                return Known(*found) if found else None
+                return Known(*found, began) if found else None
 
     def end_of(self, session: SessionRow) -> int:
         """When a session expires, in milliseconds since 1970."""
@@ -160,7 +172,7 @@ class People:
             return None
         session = before._replace(seen=at, renewed=at if is_due else before.renewed, **device._asdict())
         # Before the write, so that other requests at this moment do not write too.
-        known = self._remember(Known(known.person, session))
+        known = self._remember(known._replace(session=session))
         ended = self._ended
         await self._store.write(lambda connection: persons.note_session(connection, session))
         # If any session was ended during the write, it may be this one, which must get no cookie.
@@ -172,7 +184,7 @@ class People:
         person = PersonRow(secrets.token_urlsafe(12), "", chosen, now())
         session = _new_session(person.id, device)
         await self._store.write(lambda connection: persons.add_guest(connection, person, session))
-        return self._visit(Known(person, session))
+        return self._visit(Known(person, session, asyncio.get_running_loop().time()))
 
     async def make_link(self, person: PersonRow) -> str:
         """Make the token of a link that logs another device in as this person, once and within minutes."""
@@ -214,6 +226,7 @@ class People:
         for session, known in list(self._known.items()):
             if known.person.id == person.id:
                 self._known[session] = known._replace(person=changed)
+        self._bus.tell(PERSON, person.id)
         return changed
 
     async def devices_of(self, person: PersonRow) -> list[SessionRow]:
@@ -232,10 +245,37 @@ class People:
 
         # On disk first, so that a crash logs nobody in again.
         await self._store.write(end)
+        self._end(sessions)
+        self._bus.tell(PERSON, person.id)
+
+    def _end(self, sessions: Iterable[str]) -> None:
+        """Drop sessions that have ended from the cache, and close their connections."""
         self._drop(sessions)
         for session in sessions:
             for connection in self._connected.pop(session, ()):
                 connection.close_with(POLICY, LOGGED_OUT)
+
+    def _doubt(self, person: str) -> None:
+        """Another server has changed a person: believe nothing about them, and ask which sessions are left."""
+        doubted = [session for session, known in self._known.items() if known.person.id == person]
+        self._drop(doubted)
+        if connected := [session for session in doubted if session in self._connected]:
+            task = asyncio.create_task(self._end_ended(connected))
+            self._asking.add(task)
+            task.add_done_callback(self._asking.discard)
+
+    async def _end_ended(self, connected: list[str]) -> None:
+        """Close the connections of sessions that another server has ended."""
+        with contextlib.suppress(Refusal):
+            left = await self._store.read(lambda connection: persons.sessions_among(connection, connected))
+            self._end([session for session in connected if session not in left])
+
+    async def reconcile(self) -> None:
+        """Ask the database now and then which of the connected sessions have ended."""
+        at = asyncio.get_running_loop().time()
+        if at - self._asked_about_sessions > BELIEVED and self._connected:
+            self._asked_about_sessions = at
+            await self._end_ended([*self._connected])
 
     def _drop(self, sessions: Iterable[str]) -> None:
         """Drop sessions that have ended from the cache."""
@@ -262,6 +302,7 @@ class People:
         """Delete a person and all their sessions."""
         await self._store.write(lambda connection: persons.remove_person(connection, person.id))
         self._drop([session for session, known in self._known.items() if known.person.id == person.id])
+        self._bus.tell(PERSON, person.id)
 
 
 def _new_session(person: str, device: DeviceKind) -> SessionRow:

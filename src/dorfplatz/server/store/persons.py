@@ -74,6 +74,11 @@ def find_session(connection: Connection, session: str) -> tuple[PersonRow, Sessi
     return (PersonRow(*row[:number]), SessionRow(*row[number:])) if row else None
 
 
+def sessions_among(connection: Connection, ids: list[str]) -> set[str]:
+    """Those of some sessions that have not been ended."""
+    return set(connection.execute(sa.select(sessions.c.id).where(sessions.c.id.in_(ids))).scalars())
+
+
 def find_person(connection: Connection, person: str) -> PersonRow | None:
     """A person by their id."""
     row = connection.execute(sa.select(people).where(people.c.id == person)).first()

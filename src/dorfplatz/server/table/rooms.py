@@ -116,6 +116,15 @@ class Rooms:
         if not await self.store.write(lambda connection: expiry.spare(connection, expiry.TABLE, table_id, longer)):
             raise Refusal("not_found", "There is no such table.")
 
+    async def spare_open(self) -> None:
+        """Keep the tables that are open here, which other servers might remove."""
+        open_here = list(self._rooms)
+        if not self.news.is_shared or not open_here:
+            return
+        marked = await self.store.read(lambda connection: expiry.marked_among(connection, expiry.TABLE, open_here))
+        for table_id in marked:
+            await self._unmark(table_id)
+
     def add(self, table: Table) -> Room:
         """Open the room of a table that is on disk."""
         room = self._rooms[table.id] = Room(table, self)
@@ -131,6 +140,12 @@ class Rooms:
         if self._rooms.pop(room.table.id, None):
             room.close()
             room.send_away(NO_TABLE, "There is no such table.")
+
+    async def reconcile_cards(self) -> None:
+        """Bring the cards beside all running games up to date with what other servers have written."""
+        for room in self:
+            if room.table.options.campaign and room.table.status != "over" and room.publisher.audience.listeners:
+                await room.lay_cards_out()
 
     def lay_cards_out_again(self, campaign: str) -> None:
         """Bring the cards beside the running games of a campaign up to date."""

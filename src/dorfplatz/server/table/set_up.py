@@ -126,6 +126,8 @@ async def _write(rooms: Rooms, table_id: str, event: Created, person: str, also_
         # Asked right before the write: `forget_person` goes through all tables that are written by then.
         if person in rooms.gone:
             raise Refusal("not_yours", "You have been forgotten here.")
+        if any(other in rooms.gone for other in people):
+            raise Refusal("stale", "Somebody at this table is just being forgotten; try again in a moment.")
         add = partial(
             logs.create_table,
             event=row,

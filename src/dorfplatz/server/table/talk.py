@@ -13,8 +13,8 @@ class Talk:
 
     def __init__(self, settings: Settings) -> None:
         self._after_end = settings.talk_after_end
-        self._people = Buckets(settings.chat)
-        self._galleries = Buckets(settings.chat_of_spectators)
+        self.of_people = Buckets(settings.chat)
+        self.of_galleries = Buckets(settings.chat_of_spectators)
 
     def check(self, table: Table, person: str, to_side: bool = False) -> None:
         """Refuse messages of people who may not write here, or write too much."""
@@ -29,5 +29,5 @@ class Talk:
         if not belongs_here and not table.options.spectators_talk:
             raise Refusal("not_yours", "Only those at the table can chat here.")
         # Players are limited one by one; spectators together, or many of them could drown the players.
-        if not self._people.take(person) or not (belongs_here or self._galleries.take(table.id)):
+        if not self.of_people.take(person) or not (belongs_here or self.of_galleries.take(table.id)):
             raise Refusal("too_fast", "Too many messages at once; wait a moment.")
