@@ -84,7 +84,7 @@ def serve(
             if open:
                 threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
 
-        with in_use(folder, database):
+        with in_use(folder, database, is_server=True):
             pass  # a folder that cannot be used, or is in use, is refused before the server is loaded
         from dorfplatz.machine_code.readiness import SETTING, WAIT
         from dorfplatz.server import run

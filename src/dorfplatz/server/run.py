@@ -103,7 +103,7 @@ def serve(
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     refuse_impossible(settings)
-    with in_use(settings.data, settings.database):
+    with in_use(settings.data, settings.database, is_server=True):
         make_ready(settings.data, settings.largest_database, settings.start_empty, settings.database)
         if not settings.database:
             (settings.data / ADDRESS).write_text(address, encoding="utf-8")

@@ -15,8 +15,7 @@ from dorfplatz.server.catalogs.catalogs import Catalogs
 from dorfplatz.server.draining import Draining
 from dorfplatz.server.open_connections import OpenSockets
 from dorfplatz.server.people.day_marks import DayMarks
-from dorfplatz.server.people.expiry import sweep_away
-from dorfplatz.server.people.forget import finish_forgetting
+from dorfplatz.server.people.expiry import spare_tables_in_use
 from dorfplatz.server.people.forgotten_elsewhere import ForgottenElsewhere
 from dorfplatz.server.people.people import People, load_secret
 from dorfplatz.server.rates import Buckets, NewTables, PersonAndAddress
@@ -32,6 +31,7 @@ from dorfplatz.server.work.animations import Animations
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.uploads import Uploads
 from dorfplatz.server.work.work import Work
+from dorfplatz.server.workers.duty import finish_what_was_left, on_duty, sole_jobs
 from dorfplatz.server.workers.fellows import Fellows
 
 
@@ -137,14 +137,17 @@ class Service:
         )
         service = Service(settings, store, draining, fellows)
         # Before anybody can connect, so that a half-forgotten name is never shown again.
-        await finish_forgetting(service)
-        await service.campaign_tables.count_finished()
+        if settings.is_shared:
+            await service.reconciliation.ask_all()
+        else:
+            await finish_what_was_left(service)
         always = (
             service.rooms.sweep(),
-            sweep_away(service.rooms),
             service.bus.run(),
             service.reconciliation.run(),
             service.shared_limits.run(),
+            spare_tables_in_use(service.rooms),
+            on_duty(store, lambda: sole_jobs(service)),
         )
         tasks = [asyncio.create_task(each) for each in always]
         try:

@@ -240,7 +240,7 @@ def test_a_table_that_is_removed_while_it_is_looked_for_gets_no_room(
             rooms, store = service.rooms, service.store
             limits, own = rows.Limits(*[now() + 400 * DAY] * 3), [village.opened]
             await store.write(lambda connection: rows.mark(connection, rows.TABLE, own, 0))
-            removing = store.write(lambda connection: rows.remove_tables(connection, own, limits, is_in_use))
+            removing = store.write(lambda connection: rows.remove_tables(connection, own, limits, 0, is_in_use))
             removal = asyncio.ensure_future(removing)
             await asyncio.to_thread(asked.wait)
             load, write = rooms.load, store.write

@@ -1,6 +1,7 @@
 """Remove guests without a trace, unused tables and abandoned games, a day after marking them."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable, Iterator
@@ -65,6 +66,16 @@ def _claim(connection: Connection) -> bool:
     return True
 
 
+async def spare_tables_in_use(rooms: Rooms) -> None:
+    """Again and again, keep the tables that are open here: another server may do the sweeping."""
+    while rooms.settings.is_shared:
+        await asyncio.sleep(PERIOD)
+        with contextlib.suppress(Refusal):
+            marked = await rooms.store.read(lambda connection: expiry.marked(connection, TABLE))
+            for table_id in filter(rooms.is_in_use, marked):
+                await rooms.spare(table_id)
+
+
 async def sweep_once(rooms: Rooms, clock: OwnClock) -> None:
     """Remove what was marked a day ago and is still idle, and expired sessions; mark what has become idle."""
     limits = _limits(rooms.settings, clock.now)
@@ -80,7 +91,7 @@ async def sweep_once(rooms: Rooms, clock: OwnClock) -> None:
 
 async def _remove_due(rooms: Rooms, clock: OwnClock, limits: Limits) -> None:
     def remove_tables(connection: Connection, ids: list[str]) -> None:
-        expiry.remove_tables(connection, ids, limits, rooms.is_in_use)
+        expiry.remove_tables(connection, ids, limits, ran, rooms.is_in_use)
 
     def remove_guests(connection: Connection, ids: list[str]) -> None:
         expiry.remove_guests(connection, ids, limits)

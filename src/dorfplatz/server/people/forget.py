@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from typing import TYPE_CHECKING
@@ -44,9 +45,17 @@ async def forget_person(service: Service, person: PersonRow) -> None:
         raise
 
 
-async def finish_forgetting(service: Service) -> None:
-    """Finish what a killed server left half done; what fails is tried again at the next start."""
-    for person in await service.store.read(persons.half_forgotten):
+async def finish_forgetting(service: Service, patience: float = 0.0) -> None:
+    """Finish what a killed server left half done; what fails is tried again the next time.
+
+    Other servers need seconds for what they are doing just now: only what is left after `patience` was interrupted.
+    """
+    found = await service.store.read(persons.half_forgotten)
+    if found and patience:
+        await asyncio.sleep(patience)
+        still = await service.store.read(persons.half_forgotten)
+        found = [person for person in found if person in still]
+    for person in found:
         service.people.gone[person.id] = None
         try:
             await _carry_through(service, person)

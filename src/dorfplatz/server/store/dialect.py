@@ -35,6 +35,18 @@ class Committer(ABC):
         return
 
 
+class Duty:
+    """The right to do what only one of all servers on a database should; a server that is alone always has it."""
+
+    def take(self) -> bool:
+        """Take it, or make sure that it is still held."""
+        return True
+
+    def release(self) -> None:
+        """Let another server have it."""
+        return
+
+
 class Dialect(ABC):
     """One kind of database. What differs within a statement is in `statements.py`.
 
@@ -63,3 +75,8 @@ class Dialect(ABC):
     @abstractmethod
     def committer(self, engine: Engine) -> Committer:
         """What the writer commits with."""
+
+    def duty(self, engine: Engine) -> Duty:
+        """The right to do what only one of all servers should."""
+        del engine
+        return Duty()

@@ -106,6 +106,11 @@ def unmark(connection: Connection, kind: str, ids: Iterable[str]) -> None:
     connection.execute(sa.delete(sweepings).where(sweepings.c.kind == kind, sweepings.c.id.in_(list(ids))))
 
 
+def marked(connection: Connection, kind: str) -> list[str]:
+    """All that is marked for removal."""
+    return list(connection.execute(sa.select(sweepings.c.id).where(sweepings.c.kind == kind)).scalars())
+
+
 def is_marked(connection: Connection, kind: str, key: str) -> bool:
     """Whether something is marked for removal."""
     own = (sweepings.c.kind == kind) & (sweepings.c.id == key)
@@ -125,11 +130,14 @@ def spare(connection: Connection, kind: str, key: str, longer: int) -> bool:
 
 
 def remove_tables(
-    connection: Connection, ids: list[str], limits: Limits, is_in_use: Callable[[str], bool]
+    connection: Connection, ids: list[str], limits: Limits, ran: int, is_in_use: Callable[[str], bool]
 ) -> list[str]:
-    """Remove tables that are still idle and not in use, with everything about them; returns their ids."""
-    idle = connection.execute(idle_tables(limits).where(tables.c.id.in_(ids))).scalars()
-    # Whoever opens one of them asks the writer first (`Rooms._unmark`), so by now it is in use, or will be gone.
+    """Remove tables that are still due, idle and not in use, with everything about them; returns their ids."""
+    still_due = sa.select(sweepings.c.id).where(sweepings.c.kind == TABLE, sweepings.c.due <= ran)
+    found = idle_tables(limits).where(tables.c.id.in_(ids), tables.c.id.in_(still_due))
+    idle = connection.execute(found).scalars()
+    # Whoever opens one of them, here or at another server, spares it first (`Rooms._unmark`), so by now it is in use
+    # and not due, or it will be gone.
     gone = [each for each in idle if not is_in_use(each)]
     for rows, column in ((tables, tables.c.id), (events, events.c.table_id), (members, members.c.table_id)):
         connection.execute(sa.delete(rows).where(column.in_(gone)))

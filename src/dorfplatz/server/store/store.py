@@ -49,6 +49,7 @@ class Store:
         self.health = Health(None if database else folder, probe_every, least_free)
         if self.condition.is_damaged:
             self.health.note_damage()
+        self._duty = self._dialect.duty(self._engine)
         self._writer = Writer(self._engine, asyncio.get_running_loop(), self.health)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="dorfplatz-reader")
         self._wiper = ThreadPoolExecutor(1, thread_name_prefix="dorfplatz-wiper")
@@ -103,9 +104,14 @@ class Store:
         """Empty the write-ahead log, so that nothing erased is left on disk; False if readers were in the way."""
         return await asyncio.get_running_loop().run_in_executor(self._wiper, self._writer.wipe_log)
 
+    async def is_on_duty(self) -> bool:
+        """Whether this server, of all on this database, does what only one should; it may have changed each time."""
+        return await asyncio.to_thread(self._duty.take)
+
     def close(self) -> None:
         """Finish writing and close everything."""
         self._writer.close()
         self._readers.shutdown()
         self._wiper.shutdown()
+        self._duty.release()
         self._engine.dispose()

@@ -112,9 +112,13 @@ class Rooms:
         """Keep a table that was about to be removed, because somebody opens it."""
         if not await self.store.read(lambda connection: expiry.is_marked(connection, expiry.TABLE, table_id)):
             return
-        longer = int(self.settings.open_tables_kept * 24 * 3600 * 1000)
-        if not await self.store.write(lambda connection: expiry.spare(connection, expiry.TABLE, table_id, longer)):
+        if not await self.spare(table_id):
             raise Refusal("not_found", "There is no such table.")
+
+    async def spare(self, table_id: str) -> bool:
+        """Keep a marked table for another period; False if it is gone already."""
+        longer = int(self.settings.open_tables_kept * 24 * 3600 * 1000)
+        return await self.store.write(lambda connection: expiry.spare(connection, expiry.TABLE, table_id, longer))
 
     async def spare_open(self) -> None:
         """Keep the tables that are open here, which other servers might remove."""

@@ -8,19 +8,18 @@ from sqlalchemy import Connection, Engine, event
 
 from dorfplatz.extras import naming_extras
 from dorfplatz.server.store.damage import cause_of
-from dorfplatz.server.store.dialect import Committer, Dialect
+from dorfplatz.server.store.dialect import Committer, Dialect, Duty
 from dorfplatz.server.store.file import DatabaseError
 from dorfplatz.server.store.postgresql.errors import is_lost
 from dorfplatz.server.store.rows import SummaryRow
 
 with naming_extras():
     from dorfplatz.server.store.postgresql.commit import PostgresCommitter, update_index
+    from dorfplatz.server.store.postgresql.duty import LOCK, SharedDuty
     from dorfplatz.server.store.postgresql.link import driver_of
 
 DRIVER = "postgresql+psycopg"
 OLDEST = 130_000
-# Any number that nobody else is likely to lock: the letters of the name.
-LOCK = 0x646F7266
 # Connections that are lost without a word are noticed after seconds, on both sides; locks that their transactions held
 # are then free. Compiling a query would take longer than each of ours.
 OPTIONS = {
@@ -39,7 +38,7 @@ CONNECTING = {
     "tcp_user_timeout": "8000",
     "options": " ".join(f"-c {name}={value}" for name, value in OPTIONS.items()),
 }
-# For readers, the writer, and what is done at the start.
+# For readers, the writer, the duty, and what is done at the start.
 CONNECTIONS = 5
 # Times that a read is tried, and seconds before each repetition.
 READ_PAUSES = (0.0, 0.1, 0.5)
@@ -95,6 +94,10 @@ class Postgresql(Dialect):
     def committer(self, engine: Engine) -> Committer:
         """The writer of this server; others may have theirs."""
         return PostgresCommitter(engine)
+
+    def duty(self, engine: Engine) -> Duty:
+        """A lock in the database."""
+        return SharedDuty(engine)
 
     def may_read_again(self, error: BaseException) -> bool:
         """Whether only a connection was lost."""

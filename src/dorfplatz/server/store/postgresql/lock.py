@@ -1,4 +1,4 @@
-"""The lock of a database on PostgreSQL: one server, or one command that changes the data, uses it at a time."""
+"""The locks of a database on PostgreSQL: several servers share it, a command that copies everything has it alone."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,25 +9,24 @@ from dorfplatz.errors import SetupError
 from dorfplatz.server.store.address import shown
 from dorfplatz.server.store.damage import cause_of
 from dorfplatz.server.store.file import DatabaseError
-from dorfplatz.server.store.postgresql.dialect import LOCK, open_url
-
-# A lock of two numbers is never the same as that of a migration, which has one.
-IN_USE = 1
+from dorfplatz.server.store.postgresql.dialect import open_url
+from dorfplatz.server.store.postgresql.duty import IN_USE, LOCK
 
 
 @contextmanager
-def locked_database(url: sa.URL) -> Iterator[None]:
-    """Hold the lock as long as the connection lasts.
+def locked_database(url: sa.URL, is_server: bool) -> Iterator[None]:
+    """Hold the lock as long as the connection lasts; all servers share it.
 
-    It spares people a second server that they started by mistake. Nothing depends on it: where it is lost with the
-    connection, two servers would still agree on every log.
+    It keeps a command from copying what a server is changing. Where it is lost with the connection, two servers would
+    still agree on every log.
     """
     engine = open_url(url)
     try:
         with _connected(engine, url) as connection:
-            own = sa.select(sa.func.pg_try_advisory_lock(LOCK, IN_USE))
-            if not connection.execute(own).scalar():
-                raise SetupError(f"another server uses {shown(url)}; stop it, or name another database")
+            take = sa.func.pg_try_advisory_lock_shared if is_server else sa.func.pg_try_advisory_lock
+            if not connection.execute(sa.select(take(LOCK, IN_USE))).scalar():
+                other = "a command that copies everything" if is_server else "another server"
+                raise SetupError(f"{other} uses {shown(url)}; stop it, or name another database")
             yield
     finally:
         engine.dispose()
