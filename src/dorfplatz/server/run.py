@@ -22,6 +22,7 @@ from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.http.http_protocol import HttpConnection
 from dorfplatz.server.http.open_files import make_room, room_for
 from dorfplatz.server.lock import ADDRESS, locked
+from dorfplatz.server.metrics import check_metrics
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 from dorfplatz.server.sockets.websocket_protocol import SocketConnection
 
@@ -85,6 +86,7 @@ def serve(
     answer.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    check_metrics(settings)
     with locked(settings.data):
         make_ready(settings.data, settings.largest_database, settings.start_empty)
         (settings.data / ADDRESS).write_text(address, encoding="utf-8")

@@ -52,8 +52,17 @@ class Settings:
     start_empty: bool = setting(
         False, OPERATION, "Start with an empty database although the folder once had one that is missing now."
     )
+    backup_every: float = setting(0.0, OPERATION, "Make a backup so often; 0 makes none.", "hours")
+    backups_kept: int = setting(7, OPERATION, "How many of these backups are kept.", least=1)
+    backups: Path = setting(Path("backups"), OPERATION, "Their folder, in the data folder unless it is absolute.")
     static: Path = setting(Path(__file__).parent / "static", OPERATION, "The folder of the web app.")
 
+    metrics: str = setting(
+        "",
+        OPERATION,
+        "Serve metrics for Prometheus at this port of the machine itself, or at an address such as 0.0.0.0:9321, which "
+        "nobody but you should reach.",
+    )
     drain: float = setting(
         0.0,
         OPERATION,

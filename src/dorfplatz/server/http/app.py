@@ -28,6 +28,7 @@ from dorfplatz.server.http import tables as api_tables
 from dorfplatz.server.http import themes as api_themes
 from dorfplatz.server.http.bodies import endpoint, json_answer
 from dorfplatz.server.http.guard import CATALOGS, IMPORT, Guard
+from dorfplatz.server.meters import Meters
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
@@ -120,10 +121,11 @@ ROUTES = [
 
 def make_app(settings: Settings, draining: Draining) -> App:
     """Make the application for some settings; the service lives as long as it does."""
+    meters = Meters()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with Service.running(settings, draining) as service:
+        async with Service.running(settings, draining, meters) as service:
             app.state.service = service
             yield
 
@@ -136,7 +138,7 @@ def make_app(settings: Settings, draining: Draining) -> App:
         else:
             await app(scope, receive, send)
 
-    return Guard(answer, settings)
+    return Guard(answer, settings, meters)
 
 
 async def _bug(request: Request, error: Exception) -> Response:
