@@ -13,6 +13,7 @@ from typing import cast
 
 import uvicorn
 
+from dorfplatz import __version__
 from dorfplatz.server.data.folder import make_ready
 from dorfplatz.server.draining import Draining, DrainingServer
 from dorfplatz.server.games.ready import prepare
@@ -22,9 +23,12 @@ from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.http.http_protocol import HttpConnection
 from dorfplatz.server.http.open_files import make_room, room_for
 from dorfplatz.server.lock import ADDRESS, locked
+from dorfplatz.server.log_lines import start_log
 from dorfplatz.server.metrics import check_metrics
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 from dorfplatz.server.sockets.websocket_protocol import SocketConnection
+
+logger = logging.getLogger("dorfplatz.server")
 
 M_ARENA_MAX = -8  # of mallopt in glibc
 
@@ -44,6 +48,7 @@ def make_server(settings: Settings) -> DrainingServer:
         ws_ping_timeout=20,
         http=cast("type[asyncio.Protocol]", partial(HttpConnection, admission=admission)),
         access_log=False,
+        log_config=None,  # see log_lines.py
         log_level="error",  # uvicorn warns about every malformed request, with which strangers could fill the log
         server_header=False,
         proxy_headers=False,  # see http/forwarding.py
@@ -85,8 +90,9 @@ def serve(
     `address` is written to the folder, so that a second start can name it. `tell` is called when the server is about to
     answer.
     """
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    start_log(settings)
     check_metrics(settings)
+    logger.info("Dorfplatz %s starts", __version__)
     with locked(settings.data):
         make_ready(settings.data, settings.largest_database, settings.start_empty)
         (settings.data / ADDRESS).write_text(address, encoding="utf-8")
@@ -99,4 +105,5 @@ def serve(
             tell()
             make_server(settings).run(sockets=[listening])
         finally:
+            logger.info("Dorfplatz has stopped")
             (settings.data / ADDRESS).unlink(missing_ok=True)

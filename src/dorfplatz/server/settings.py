@@ -11,6 +11,7 @@ from dorfplatz.server.setting import CONNECTIONS, KEPT, OPERATION, PROXY, RATES,
 DEFAULT_PORT, LAST_PORT = 8321, 65_535
 LARGEST_MESSAGE = 16_384
 LARGEST_FILE = 8_000_000
+TEXT, JSON = "text", "json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,15 @@ class Settings:
     backups: Path = setting(Path("backups"), OPERATION, "Their folder, in the data folder unless it is absolute.")
     static: Path = setting(Path(__file__).parent / "static", OPERATION, "The folder of the web app.")
 
+    log_format: str = setting(
+        TEXT, OPERATION, "The form of the log: text, or json for an object in each line.", words=(TEXT, JSON)
+    )
+    log_level: str = setting(
+        "warning",
+        OPERATION,
+        "What is logged: error, warning, info (also starts, stops and backups) or debug.",
+        words=("error", "warning", "info", "debug"),
+    )
     metrics: str = setting(
         "",
         OPERATION,

@@ -67,6 +67,7 @@ class Backups:
             self._make_room()
             await self._make(self.folder / time.strftime("dorfplatz-%Y-%m-%dT%H-%M-%SZ.dorfplatz", time.gmtime()))
             self._remove_old()
+            logger.info("a backup was made in %s", self.folder)
         except OSError as error:
             self.failures += 1
             logger.error("no backup could be made: %s", error)
