@@ -15,6 +15,7 @@ EXTRAS = {
     "draw": "PIL resvg_py",
     "ray": "ray",
     "scale": "psycopg redis",
+    "metrics": "prometheus_client",
 }
 _EXTRA_OF = {package: extra for extra, packages in EXTRAS.items() for package in packages.split()}
 

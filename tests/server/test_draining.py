@@ -27,7 +27,8 @@ def asked(url: str, path: str) -> tuple[int, list[str]]:
         with urllib.request.urlopen(f"{url}{path}", timeout=PATIENCE) as answer:
             return answer.status, json.load(answer)["troubles"]
     except urllib.error.HTTPError as error:
-        return error.code, json.load(error)["troubles"]
+        with error:
+            return error.code, json.load(error)["troubles"]
 
 
 @contextlib.contextmanager

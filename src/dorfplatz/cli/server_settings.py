@@ -44,7 +44,7 @@ def from_environment(name: str) -> Parameter:
 
 def shown(value: object, choice: Choice) -> str:
     """A value with its unit; empty for nothing, and for what depends on where Dorfplatz is installed."""
-    if value is None or value is False or isinstance(value, Path):
+    if value is None or value is False or (isinstance(value, Path) and value.is_absolute()):
         return ""
     number = f"{value:,.15g}" if isinstance(value, int | float) else str(value)
     return f"{number} {choice.unit}".strip()

@@ -4,11 +4,14 @@ Behind a load balancer this loses nobody: /readyz answers 503 from the first mom
 another server, and whoever is connected comes back by themselves.
 """
 
+import logging
 import signal
 import time
 from types import FrameType
 
 import uvicorn
+
+logger = logging.getLogger("dorfplatz.server")
 
 
 class Draining:
@@ -32,6 +35,7 @@ class Draining:
         """Say that the server is about to stop."""
         if self._since is None:
             self._since = time.monotonic()
+            logger.info("the server stops in %g s", self._seconds)
 
 
 class DrainingServer(uvicorn.Server):

@@ -14,6 +14,7 @@ from typing import cast
 
 import uvicorn
 
+from dorfplatz import __version__
 from dorfplatz.errors import SetupError
 from dorfplatz.server.data.folder import make_ready
 from dorfplatz.server.data.in_use import in_use
@@ -25,10 +26,14 @@ from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.http.http_protocol import HttpConnection
 from dorfplatz.server.http.open_files import make_room, room_for
 from dorfplatz.server.lock import ADDRESS
+from dorfplatz.server.log_lines import start_log
+from dorfplatz.server.metrics import check_metrics
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 from dorfplatz.server.sockets.websocket_protocol import SocketConnection
 from dorfplatz.server.store.address import EXAMPLE
 from dorfplatz.server.workers.fellows import Fellows
+
+logger = logging.getLogger("dorfplatz.server")
 
 M_ARENA_MAX = -8  # of mallopt in glibc
 
@@ -53,6 +58,7 @@ def configure(settings: Settings, draining: Draining, fellows: Fellows | None = 
         ws_ping_timeout=20,
         http=cast("type[asyncio.Protocol]", partial(HttpConnection, admission=admission)),
         access_log=False,
+        log_config=None,  # see log_lines.py
         log_level="error",  # uvicorn warns about every malformed request, with which strangers could fill the log
         server_header=False,
         proxy_headers=False,  # see http/forwarding.py
@@ -101,8 +107,10 @@ def serve(
     `address` is written to the data folder, so that a second start can name it. `tell` is called when the server is
     about to answer.
     """
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    start_log(settings)
     refuse_impossible(settings)
+    check_metrics(settings)
+    logger.info("Dorfplatz %s starts", __version__)
     with in_use(settings.data, settings.database, is_server=True):
         make_ready(settings.data, settings.largest_database, settings.start_empty, settings.database)
         if not settings.database:
@@ -111,6 +119,7 @@ def serve(
             # If they are to wait for the compiler, unusable data was reported before.
             (_serve_by_workers if settings.workers > 1 else _serve_alone)(settings, listening, tell)
         finally:
+            logger.info("Dorfplatz has stopped")
             (settings.data / ADDRESS).unlink(missing_ok=True)
 
 
@@ -129,11 +138,13 @@ def _serve_by_workers(settings: Settings, listening: socket.socket, tell: Callab
 
 
 def refuse_impossible(settings: Settings) -> None:
-    """Refuse several workers where they could not work."""
+    """Refuse several workers where they could not work, and backups that nobody could make."""
     if settings.workers > 1 and not settings.database:
         raise SetupError(
             f"--workers {settings.workers} needs a database that several processes can write to: add --database "
             f"{EXAMPLE}, or leave --workers out, because one process serves SQLite"
         )
+    if settings.backup_every and settings.database:
+        raise SetupError("--backup-every copies SQLite; let PostgreSQL make its own backups, for example with pg_dump")
     if settings.workers > 1 and sys.platform == "win32":
         raise SetupError("several workers need Linux or macOS; leave --workers out")

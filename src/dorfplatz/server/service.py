@@ -12,7 +12,10 @@ from dorfplatz.server.bus.shared_limits import SharedLimits
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.catalogs.catalogs import Catalogs
+from dorfplatz.server.data.scheduled import Backups
 from dorfplatz.server.draining import Draining
+from dorfplatz.server.meters import Meters
+from dorfplatz.server.metrics import metrics_of
 from dorfplatz.server.open_connections import OpenSockets
 from dorfplatz.server.people.day_marks import DayMarks
 from dorfplatz.server.people.expiry import spare_tables_in_use
@@ -21,6 +24,7 @@ from dorfplatz.server.people.people import People, load_secret
 from dorfplatz.server.rates import Buckets, NewTables, PersonAndAddress
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.store.health import DRAINING
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.create import CODE_LENGTH
 from dorfplatz.server.table.rooms import Rooms
@@ -39,10 +43,16 @@ class Service:
     """The store, people, rooms, work and limits of one server."""
 
     def __init__(
-        self, settings: Settings, store: Store, draining: Draining | None = None, fellows: Fellows | None = None
+        self,
+        settings: Settings,
+        store: Store,
+        draining: Draining | None = None,
+        meters: Meters | None = None,
+        fellows: Fellows | None = None,
     ) -> None:
         self.settings = settings
         self.draining = draining or Draining(0)
+        self.meters = meters or Meters()
         self.fellows = fellows or Fellows()
         self.store = store
         secret = store.secret or load_secret(settings.data)
@@ -58,7 +68,14 @@ class Service:
         self.campaigns = Campaigns(store, self.bus)
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(
-            store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables, self.bus
+            store,
+            self.thinking,
+            settings,
+            self.campaign_tables,
+            self.people.gone,
+            self.new_tables,
+            self.bus,
+            self.meters,
         )
         self.campaigns.when_changed = self.rooms.lay_cards_out_again
         self.day_marks = DayMarks(secret, self.rooms.stacks, settings.is_secure)
@@ -78,6 +95,7 @@ class Service:
         self.handshakes = Buckets(settings.handshakes)
         self.handshakes_of_address = Buckets(settings.handshakes_of_address)
         self.codes = PersonAndAddress(settings.codes, settings.codes_of_address)
+        self.backups = Backups(settings)
         self.sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_one)
 
         forgotten_elsewhere = ForgottenElsewhere(self)
@@ -119,10 +137,18 @@ class Service:
         if len(name) == CODE_LENGTH:
             self.codes.require(Asker(person, address), "Too many codes were tried", "wait a moment")
 
+    @property
+    def troubles(self) -> list[str]:
+        """Codes for what keeps people from playing, as far as it is known without a probe."""
+        return [*([DRAINING] if self.draining.has_begun else []), *self.store.known_troubles]
+
     @staticmethod
     @contextlib.asynccontextmanager
     async def running(
-        settings: Settings, draining: Draining | None = None, fellows: Fellows | None = None
+        settings: Settings,
+        draining: Draining | None = None,
+        meters: Meters | None = None,
+        fellows: Fellows | None = None,
     ) -> AsyncIterator[Service]:
         """Run the service on a data folder that was made ready."""
         if not settings.database:
@@ -135,13 +161,13 @@ class Service:
             settings.least_free,
             settings.database,
         )
-        service = Service(settings, store, draining, fellows)
+        service = Service(settings, store, draining, meters, fellows)
         # Before anybody can connect, so that a half-forgotten name is never shown again.
         if settings.is_shared:
             await service.reconciliation.ask_all()
         else:
             await finish_what_was_left(service)
-        always = (
+        chores = (
             service.rooms.sweep(),
             service.bus.run(),
             service.reconciliation.run(),
@@ -149,12 +175,14 @@ class Service:
             spare_tables_in_use(service.rooms),
             on_duty(store, lambda: sole_jobs(service)),
         )
-        tasks = [asyncio.create_task(each) for each in always]
+        doing = [asyncio.create_task(chore) for chore in chores]
         try:
-            yield service
+            with metrics_of(service):
+                yield service
         finally:
-            for task in tasks:
+            for task in doing:
                 task.cancel()
+            await asyncio.wait(doing)
             service.hints.close()
             service.reviews.close()
             service.animations.close()

@@ -11,6 +11,7 @@ from dorfplatz.server.setting import CONNECTIONS, KEPT, OPERATION, PROXY, RATES,
 DEFAULT_PORT, LAST_PORT = 8321, 65_535
 LARGEST_MESSAGE = 16_384
 LARGEST_FILE = 8_000_000
+TEXT, JSON = "text", "json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +54,26 @@ class Settings:
         False, OPERATION, "Start with an empty database although the folder once had one that is missing now."
     )
     workers: int = setting(1, OPERATION, "Worker processes that share the address; several need --database.", least=1)
+    backup_every: float = setting(0.0, OPERATION, "Make a backup so often; 0 makes none.", "hours")
+    backups_kept: int = setting(7, OPERATION, "How many of these backups are kept.", least=1)
+    backups: Path = setting(Path("backups"), OPERATION, "Their folder, in the data folder unless it is absolute.")
     static: Path = setting(Path(__file__).parent / "static", OPERATION, "The folder of the web app.")
 
+    log_format: str = setting(
+        TEXT, OPERATION, "The form of the log: text, or json for an object in each line.", words=(TEXT, JSON)
+    )
+    log_level: str = setting(
+        "warning",
+        OPERATION,
+        "What is logged: error, warning, info (also starts, stops and backups) or debug.",
+        words=("error", "warning", "info", "debug"),
+    )
+    metrics: str = setting(
+        "",
+        OPERATION,
+        "Serve metrics for Prometheus at this port of the machine itself, or at an address such as 0.0.0.0:9321, which "
+        "nobody but you should reach.",
+    )
     drain: float = setting(
         0.0,
         OPERATION,

@@ -28,6 +28,7 @@ from dorfplatz.server.http import tables as api_tables
 from dorfplatz.server.http import themes as api_themes
 from dorfplatz.server.http.bodies import endpoint, json_answer
 from dorfplatz.server.http.guard import CATALOGS, IMPORT, Guard
+from dorfplatz.server.meters import Meters
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
@@ -121,10 +122,11 @@ ROUTES = [
 
 def make_app(settings: Settings, draining: Draining, fellows: Fellows) -> App:
     """Make the application for some settings; the service lives as long as it does."""
+    meters = Meters()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with Service.running(settings, draining, fellows) as service:
+        async with Service.running(settings, draining, meters, fellows) as service:
             app.state.service = service
             yield
 
@@ -137,7 +139,7 @@ def make_app(settings: Settings, draining: Draining, fellows: Fellows) -> App:
         else:
             await app(scope, receive, send)
 
-    return Guard(answer, settings)
+    return Guard(answer, settings, meters)
 
 
 async def _bug(request: Request, error: Exception) -> Response:

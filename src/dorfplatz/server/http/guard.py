@@ -7,6 +7,7 @@ import msgspec
 from dorfplatz.catalog.load import LONGEST_CATALOG
 from dorfplatz.server.asgi import App, Message, Receive, Scope, Send
 from dorfplatz.server.http.forwarding import Forwarding
+from dorfplatz.server.meters import Meters
 from dorfplatz.server.networks import network_of
 from dorfplatz.server.open_connections import OpenConnections
 from dorfplatz.server.refusal import Refusal
@@ -51,9 +52,10 @@ def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
 class Guard:
     """Wraps the application, which sees only requests with a known Host and Origin."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, settings: Settings, meters: Meters) -> None:
         self._app = app
         self._settings = settings
+        self._meters = meters
         self._headers = safe_headers(settings)
         self._forwarding = Forwarding(settings)
         self._open = OpenConnections(settings.most_connections, settings.most_connections_of_address)
@@ -109,6 +111,7 @@ class Guard:
             raise Refusal("too_long", f"At most {largest(scope)} bytes are read.")
 
     async def _refuse(self, scope: Scope, send: Send, refusal: Refusal) -> None:
+        self._meters.refusals["request", refusal.reason] += 1
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008})
             return

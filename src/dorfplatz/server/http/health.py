@@ -8,8 +8,6 @@ from dorfplatz.server.http.bodies import json_answer
 from dorfplatz.server.service import Service
 from dorfplatz.server.store.health import STUCK
 
-DRAINING = "draining"
-
 
 async def alive(request: Request, service: Service) -> Response:
     """Whether the process works: 503 only for what a restart may mend, a write that does not end.
@@ -26,8 +24,8 @@ async def ready(request: Request, service: Service) -> Response:
     Writes fail, space is short, the database is damaged or of another version, a write does not end, or the server is
     about to stop.
     """
-    draining = [DRAINING] if service.draining.has_begun else []
-    return _answer(service, [*draining, *await service.store.troubles()])
+    await service.store.troubles()
+    return _answer(service, service.troubles)
 
 
 def _answer(service: Service, troubles: list[str]) -> Response:

@@ -24,6 +24,8 @@ PROBE = "probe"
 PROBE_SIZE = 8_192
 PATIENCE = 10.0
 WRITES, SPACE, DAMAGE, SCHEMA, STUCK = "writes", "space", "damage", "schema", "stuck"
+DRAINING = "draining"
+TROUBLES = (WRITES, SPACE, DAMAGE, SCHEMA, STUCK, DRAINING)
 
 Writing = Callable[[Callable[[Connection], None]], Awaitable[None]]
 Reading = Callable[[Callable[[Connection], bool]], Awaitable[bool]]

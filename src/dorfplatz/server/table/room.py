@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Self
 
@@ -162,6 +163,7 @@ class Room:
             # sends it again, under its id.
             listener.connection.close_with(TRY_AGAIN, unknown.text)
         except Refusal as refusal:
+            self._rooms.meters.refusals["message", refusal.reason] += 1
             listener.tell(Refused(id=message.id, **refusal.body))
 
     def _refuse_forgotten(self, listener: Listener) -> None:
@@ -171,6 +173,7 @@ class Room:
 
     async def _act(self, listener: Listener, message: Acting | Say) -> None:
         """Carry out a message once; one that was carried out before is only answered again."""
+        arrived = time.perf_counter()
         async with self._lock:
             await self._settle()
             while True:
@@ -187,7 +190,7 @@ class Room:
                             continue
                         raise
                     if decision is not None:
-                        if await self._commit(decision, listener.person, message.id, listener):
+                        if await self._commit(decision, listener.person, message.id, listener, arrived):
                             return
                         continue
                     version = self.table.version
@@ -215,9 +218,14 @@ class Room:
                 await self._commit(Decision(Stood(seat=seats[0])), person)
 
     async def _commit(
-        self, decision: Decision, person: str = "", message: str = "", by: Listener | None = None
+        self,
+        decision: Decision,
+        person: str = "",
+        message: str = "",
+        by: Listener | None = None,
+        arrived: float = 0.0,
     ) -> bool:
-        """Write an event, and publish it once it is on disk; `by` is the listener who asked for it.
+        """Write an event, and publish it once it is on disk; `by` is the listener who asked for it, at `arrived`.
 
         False if another server was first: then what it wrote is published, and the caller decides again. The caller
         holds the lock.
@@ -237,9 +245,18 @@ class Room:
             return False
         if is_indexed:
             self.indexed = after.version
+        if isinstance(event, Played):
+            self._count(by, arrived)
         self._publish(after, row, by)
         self._news.tell(self)
         return True
+
+    def _count(self, by: Listener | None, arrived: float) -> None:
+        """Count a move that is on disk, and for a person's how long that took."""
+        meters = self._rooms.meters
+        meters.moves[self.table.game, "person" if by else "table"] += 1
+        if by:
+            meters.move_seconds.note(time.perf_counter() - arrived)
 
     async def _is_written(self, writing: asyncio.Future[bool]) -> bool:
         """Wait for an event to be written; False if its version was taken."""

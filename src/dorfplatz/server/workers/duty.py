@@ -38,12 +38,15 @@ async def on_duty(store: Store, do: Callable[[], Coroutine[Any, Any, None]]) -> 
     finally:
         if doing is not None:
             doing.cancel()
+            # A backup that is being made ends its process first.
+            await asyncio.wait([doing])
 
 
 async def sole_jobs(service: Service) -> None:
     """Do what only one server should, until this is cancelled."""
     async with asyncio.TaskGroup() as group:
         group.create_task(sweep_away(service.rooms))
+        group.create_task(service.backups.run())
         if service.settings.is_shared:
             group.create_task(_finish_what_others_left(service))
 

@@ -7,10 +7,10 @@ class Fellows:
     """The state of all workers as the supervisor told it last; empty in a server that is a single process."""
 
     def __init__(self, number: int = 0) -> None:
-        self._number = number
+        self.number = number
         self.states: list[WorkerState] = []
 
     @property
     def answer(self) -> dict[str, object]:
         """What /healthz and /readyz say of them."""
-        return {"worker": self._number, "workers": self.states} if self._number else {}
+        return {"worker": self.number, "workers": self.states} if self.number else {}

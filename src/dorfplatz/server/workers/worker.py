@@ -7,7 +7,6 @@ the channel does, so that it never outlives its supervisor.
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import socket
 import sys
@@ -16,6 +15,7 @@ import msgspec
 import uvicorn
 
 from dorfplatz.server.draining import Draining, DrainingServer
+from dorfplatz.server.log_lines import start_log
 from dorfplatz.server.run import configure, get_ready
 from dorfplatz.server.workers.fellows import Fellows
 from dorfplatz.server.workers.messages import Beat, Leave, ToWorker, Workers, line_of
@@ -72,8 +72,7 @@ def main() -> None:
     """Serve what was ordered."""
     _, listening, channel = (int(argument) for argument in sys.argv[1:])
     order = Order.decode(sys.stdin.buffer.read())
-    own = f"worker {order.number}: "
-    logging.basicConfig(level=logging.WARNING, format=f"%(levelname)s {own}%(name)s: %(message)s")
+    start_log(order.settings, order.number)
     get_ready(order.settings)
     draining, fellows = Draining(order.settings.drain), Fellows(order.number)
     config = configure(order.settings, draining, fellows)
