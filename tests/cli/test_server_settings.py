@@ -53,7 +53,7 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Settings]:
     """The settings that servers would have been started with."""
     taken: list[Settings] = []
     monkeypatch.setattr(run, "serve", lambda settings, *others: taken.append(settings))
-    monkeypatch.setattr("dorfplatz.cli.serve.in_use", lambda *others: contextlib.nullcontext())
+    monkeypatch.setattr("dorfplatz.cli.serve.in_use", lambda *others, **more: contextlib.nullcontext())
     monkeypatch.setenv("DORFPLATZ_DATA", str(tmp_path))
     return taken
 

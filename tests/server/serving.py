@@ -11,7 +11,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -86,8 +86,9 @@ def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterat
 class ServerProcess:
     """`dorfplatz serve` in a process of its own, to be killed."""
 
-    def __init__(self, data: Path, port: int = 0) -> None:
+    def __init__(self, data: Path, port: int = 0, options: Sequence[str] = ()) -> None:
         self.data = data
+        self.options = options
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -95,19 +96,28 @@ class ServerProcess:
     def start(self) -> None:
         """Start it and wait until it answers."""
         command = [sys.executable, "-m", "dorfplatz", "serve", "--port", str(self.port), "--data", str(self.data)]
+        command += self.options
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ)
         wait_until(lambda: answers(self.url), 900)
+
+    @property
+    def id(self) -> int:
+        """Its process id."""
+        assert self._process is not None
+        return self._process.pid
 
     def kill(self) -> None:
         """End it at once, without a chance to finish anything."""
         self.stop(signal.SIGKILL)
 
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it and wait until it is gone."""
-        if self._process is not None:
-            self._process.send_signal(how)
-            self._process.wait(PATIENCE)
-            self._process = None
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """End it, wait until it is gone, and return its exit code; 0 if it was gone already."""
+        if self._process is None:
+            return 0
+        self._process.send_signal(how)
+        code = self._process.wait(PATIENCE)
+        self._process = None
+        return code
 
 
 def free_port() -> int:
