@@ -45,7 +45,7 @@ def test_all_workers_are_replaced_while_people_play(tmp_path: Path, postgres: Po
     with village(tmp_path, postgres, redis) as own:
         one, two = before = [*own.workers]
         # Slowly, so that no game is over before the last worker was replaced.
-        players = [*seat_two(own, one, two, 0.5), *seat_two(own, two, one, 0.5)]
+        players = [*seat_two(own, one, two, 1.0), *seat_two(own, two, one, 1.0)]
         let_play(players, 3)
         os.kill(own.process.id, signal.SIGHUP)
         wait_until(lambda: not {*before} & {*own.workers} and own.is_complete())

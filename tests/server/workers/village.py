@@ -112,6 +112,7 @@ class Player(threading.Thread):
         self.acknowledged: dict[str, int] = {}
         self.gaps: list[float] = []
         self.worker = 0
+        self.is_over = False
         self._village, self._client, self.table_id = village, client, table_id
         self._first_at: int | None = at
         self._pause = pause
@@ -132,6 +133,7 @@ class Player(threading.Thread):
                         self.gaps.append(time.monotonic() - lost_at)
                         lost_at = 0.0
                     self._play(link)
+                    self.is_over = link.status == "over"
             except (OSError, WebSocketException, StopIteration):
                 lost_at = lost_at or time.monotonic()
                 time.sleep(random.uniform(0.05, 0.3))
@@ -173,8 +175,13 @@ def seat_two(village: Village, first: int, second: int, pause: float = 0.05) -> 
 
 def let_play(players: list[Player], moves: int = 5) -> None:
     """Wait until everybody has played some more moves."""
-    before = {player: len(player.acknowledged) for player in players}
-    wait_until(lambda: all(len(player.acknowledged) >= before[player] + moves for player in players))
+    aims = {player: len(player.acknowledged) + moves for player in players}
+
+    def have_played() -> bool:
+        assert not any(player.is_over for player in players), "a game is over before its test"
+        return all(len(player.acknowledged) >= aim for player, aim in aims.items())
+
+    wait_until(have_played)
 
 
 def end(players: list[Player]) -> None:
