@@ -4,6 +4,10 @@ Every table has four sockets and plays about one move a second. A move counts wh
 disk. The load client runs on the same machine in another process. The bare server appends with the same writer, sends
 every move to the four sockets of its table, and answers the sender. It runs once as a plain echo, and once with as many
 bytes per message as the tables send. Everything is measured in several rounds.
+
+With --workers 1,2 it measures servers of so many workers instead, on PostgreSQL and Redis, which it starts. The sockets of a
+table reach whichever workers take them. CPU time per move is told for the server with its supervisor, the database, the bus
+and the client.
 """
 
 import argparse
@@ -17,7 +21,8 @@ from pathlib import Path
 import uvloop
 
 from bench.load.client import idle, load
-from bench.load.servers import server
+from bench.load.engines import postgres, redis
+from bench.load.servers import server, workers
 from bench.load.tables import SOCKETS, write_tables
 
 COMPARED = ("moves_per_s", "p50_ms", "p99_ms", "server_cpu_ms_per_move", "server_cpu_share", "memory_mb")
@@ -48,13 +53,29 @@ def play_round(options: argparse.Namespace, data: Path) -> dict[str, float]:
     return figures
 
 
+def play_with_workers(options: argparse.Namespace, data: Path) -> dict[str, float]:
+    """Measure servers of several numbers of workers, each on a new database."""
+    figures = {}
+    for number in options.workers:
+        with postgres() as database, redis() as bus:
+            cookie, tables = write_tables(data, options.tables, database.url)
+            with workers(number, data, database.url, bus.url) as (port, process):
+                others = {"database": database.process, "bus": bus.process}
+                playing = load(port, process, cookie, tables, options.seconds, options.pause, **others)
+                measured = uvloop.run(playing)
+        figures |= {f"workers_{number}_{name}": value for name, value in measured.items()}
+    first, last = (f"workers_{number}_server_cpu_ms_per_move" for number in (options.workers[0], options.workers[-1]))
+    figures |= {"p99_ms": figures[f"workers_{options.workers[-1]}_p99_ms"], "cpu_ratio": figures[last] / figures[first]}
+    return figures
+
+
 def measure(options: argparse.Namespace) -> dict[str, float]:
     """Return all figures."""
     gc.disable()  # a GC pause of the load client would look like latency of the server
     rounds = []
     for number in range(options.rounds):
         with tempfile.TemporaryDirectory() as folder:
-            rounds.append(play_round(options, Path(folder)))
+            rounds.append((play_with_workers if options.workers else play_round)(options, Path(folder)))
         print(f"round {number + 1} of {options.rounds}: p99 {rounds[-1]['p99_ms']:.1f} ms", file=sys.stderr)
     return {"tables": options.tables, "sockets": SOCKETS * options.tables, **median_of(rounds)}
 
@@ -67,6 +88,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3, help="rounds of measurement; medians are reported")
     parser.add_argument("--pause", type=float, default=1.0, help="mean seconds between moves at a table")
     parser.add_argument("--idle", type=int, default=5000)
+    parser.add_argument("--workers", type=lambda text: [int(number) for number in text.split(",")], default=[])
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     figures = measure(options)
@@ -74,7 +96,7 @@ def main() -> None:
         print(json.dumps(figures))
     else:
         for name, value in figures.items():
-            print(f"{name:28} {value:>12,.2f}")
+            print(f"{name:36} {value:>12,.2f}")
 
 
 if __name__ == "__main__":

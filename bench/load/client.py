@@ -76,9 +76,9 @@ async def open_sockets(port: int, cookie: str, table: str, hears: list[Callable[
 
 
 async def load(
-    port: int, process: int, cookie: str, tables: list[str], seconds: float, pause: float
+    port: int, process: int, cookie: str, tables: list[str], seconds: float, pause: float, **others: int
 ) -> dict[str, float]:
-    """Play at all tables for a while, and measure."""
+    """Play at all tables for a while, and measure; `others` are processes that the server needs, by name."""
     latencies: list[float] = []
     seats = [Seat(table, latencies, pause) for table in tables]
     peers: list[Peer] = []
@@ -93,10 +93,14 @@ async def load(
     latencies.clear()
     for peer in peers:
         peer.received = 0
+    before = {name: cpu_of(other) for name, other in others.items()}
     started, cpu, own_cpu = time.perf_counter(), cpu_of(process), time.process_time()
     await asyncio.sleep(seconds)
     took, cpu, own_cpu = time.perf_counter() - started, cpu_of(process) - cpu, time.process_time() - own_cpu
     moves = len(latencies)
+    of_others = {
+        f"{name}_cpu_ms_per_move": 1000 * (cpu_of(other) - before[name]) / moves for name, other in others.items()
+    }
     ranked = statistics.quantiles(latencies, n=1000)
     return {
         "moves_per_s": moves / took,
@@ -104,6 +108,8 @@ async def load(
         "p99_ms": 1000 * ranked[989],
         "server_cpu_ms_per_move": 1000 * cpu / moves,
         "server_cpu_share": cpu / took,
+        **of_others,
+        "client_cpu_ms_per_move": 1000 * own_cpu / moves,
         "client_cpu_share": own_cpu / took,
         "bytes_per_message": sum(peer.received for peer in peers) / (SOCKETS * moves),
         "memory_mb": memory_of(process),

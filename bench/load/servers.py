@@ -21,7 +21,7 @@ from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.http.bodies import json_answer
 from dorfplatz.server.listening import own_origins
 from dorfplatz.server.run import make_server, settle
-from dorfplatz.server.settings import Rate, Settings
+from dorfplatz.server.settings import Rate, Settings, choices
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
 
@@ -105,33 +105,67 @@ def bare_app(data: Path, size: int) -> Starlette:
 @contextlib.contextmanager
 def server(kind: str, data: Path) -> Iterator[tuple[int, int]]:
     """Run a server in its own process; yield its port and process id."""
+    port = _free_port()
+    with _running([sys.executable, "-m", __spec__.name, kind, str(data), str(port)], port) as process:
+        yield port, process
+
+
+@contextlib.contextmanager
+def workers(number: int, data: Path, database: str, bus: str) -> Iterator[tuple[int, int]]:
+    """Run as many workers, or one process, without limits; yield the port, and the process that has the others."""
+    port = _free_port()
+    command = [sys.executable, "-m", "dorfplatz", "serve", "--port", str(port), "--data", str(data)]
+    command += ["--workers", str(number), "--database", database, "--bus", bus, "--compile-first"]
+    for field, _ in choices():
+        if field.type is Rate:
+            command += [f"--{field.name.replace('_', '-')}", "1000000000/1"]
+        elif field.name.startswith("most_") and field.name not in ("most_events", "most_spectators"):
+            command += [f"--{field.name.replace('_', '-')}", "100000"]
+    with _running(command, port) as process:
+        yield port, process
+
+
+def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, "-m", __spec__.name, kind, str(data), str(port)]
-    process = subprocess.Popen(command, cwd=ROOT)
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextlib.contextmanager
+def _running(command: list[str], port: int) -> Iterator[int]:
+    """Run a server until it is not needed any more; yield its process id as soon as it answers."""
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
     try:
         for _ in range(600):
             with contextlib.suppress(OSError):
                 urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1).close()
                 break
             time.sleep(0.1)
-        yield port, process.pid
+        yield process.pid
     finally:
-        process.kill()
+        # Workers end with their supervisor, and a database wants to be left before it is stopped.
+        process.terminate()
         process.wait()
 
 
 def memory_of(process: int) -> float:
-    """Return the resident memory of a process in MB."""
+    """Return the resident memory of a process and its children in MB; what they share counts for each."""
     match = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text())
-    return int(match[1]) / 1000 if match else 0.0
+    return (int(match[1]) / 1000 if match else 0.0) + sum(memory_of(child) for child in _children_of(process))
 
 
 def cpu_of(process: int) -> float:
-    """Return the CPU seconds of a process so far."""
+    """Return the CPU seconds of a process and its children so far, including those that have ended."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    own = sum(int(field) for field in fields[11:15]) / os.sysconf("SC_CLK_TCK")
+    return own + sum(cpu_of(child) for child in _children_of(process))
+
+
+def _children_of(process: int) -> list[int]:
+    """The processes that a process has started, whichever of its threads did."""
+    lists = (path.read_text() for path in Path(f"/proc/{process}/task").glob("*/children"))
+    return [int(child) for text in lists for child in text.split()]
 
 
 if __name__ == "__main__":

@@ -25,12 +25,13 @@ SOCKETS = 4
 MOST_MOVES_BEFORE = 60
 
 
-def write_tables(data: Path, number: int) -> tuple[str, list[str]]:
-    """Write tables in mid-game directly to the log; return a cookie and their ids."""
+def write_tables(data: Path, number: int, database: str = "") -> tuple[str, list[str]]:
+    """Write tables in mid-game directly to the log, of a data folder or a database; return a cookie and their ids."""
 
     async def write() -> tuple[str, list[str]]:
-        store = Store(data)
-        person, cookie, _ = await People(store, load_secret(data), longest=1).welcome("en", DeviceKind("", ""))
+        store = Store(data, database=database)
+        secret = store.secret or load_secret(data)
+        person, cookie, _ = await People(store, secret, longest=1).welcome("en", DeviceKind("", ""))
         ids = []
         for index in range(number):
             rows, table = _rows(person.id, index)
