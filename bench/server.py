@@ -5,9 +5,9 @@ disk. The load client runs on the same machine in another process. The bare serv
 every move to the four sockets of its table, and answers the sender. It runs once as a plain echo, and once with as many
 bytes per message as the tables send. Everything is measured in several rounds.
 
-With --workers 1,2 it measures servers of so many workers instead, on PostgreSQL and Redis, which it starts. The sockets of a
-table reach whichever workers take them. CPU time per move is told for the server with its supervisor, the database, the bus
-and the client.
+With --workers 1,2 it measures servers of so many workers instead, on PostgreSQL and Redis, which it starts. The sockets
+of a table reach whichever workers take them. CPU time per move is told for the server with its supervisor, the database,
+the bus and the client.
 """
 
 import argparse
@@ -55,7 +55,7 @@ def play_round(options: argparse.Namespace, data: Path) -> dict[str, float]:
 
 def play_with_workers(options: argparse.Namespace, data: Path) -> dict[str, float]:
     """Measure servers of several numbers of workers, each on a new database."""
-    figures = {}
+    figures: dict[str, float] = {}
     for number in options.workers:
         with postgres() as database, redis() as bus:
             cookie, tables = write_tables(data, options.tables, database.url)

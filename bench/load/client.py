@@ -98,9 +98,7 @@ async def load(
     await asyncio.sleep(seconds)
     took, cpu, own_cpu = time.perf_counter() - started, cpu_of(process) - cpu, time.process_time() - own_cpu
     moves = len(latencies)
-    of_others = {
-        f"{name}_cpu_ms_per_move": 1000 * (cpu_of(other) - before[name]) / moves for name, other in others.items()
-    }
+    used = {name: cpu_of(other) - before[name] for name, other in others.items()}
     ranked = statistics.quantiles(latencies, n=1000)
     return {
         "moves_per_s": moves / took,
@@ -108,7 +106,7 @@ async def load(
         "p99_ms": 1000 * ranked[989],
         "server_cpu_ms_per_move": 1000 * cpu / moves,
         "server_cpu_share": cpu / took,
-        **of_others,
+        **{f"{name}_cpu_ms_per_move": 1000 * seconds / moves for name, seconds in used.items()},
         "client_cpu_ms_per_move": 1000 * own_cpu / moves,
         "client_cpu_share": own_cpu / took,
         "bytes_per_message": sum(peer.received for peer in peers) / (SOCKETS * moves),
