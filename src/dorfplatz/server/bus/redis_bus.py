@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import time
 from typing import Any
 
 import msgspec
@@ -141,7 +142,7 @@ class RedisBus(Bus):
             if not any(hint.kind == BEATS for hint in self._waiting):
                 self._send(Hint(BEATS, ""))
             await asyncio.sleep(BEAT)
-            now = self._now()
+            now = time.monotonic()
             if now - self._own_beat > DOWN_AFTER:
                 self._set_up(False)
             for other in [other for other, heard in self._others.items() if now - heard > GONE_AFTER]:
@@ -167,8 +168,8 @@ class RedisBus(Bus):
         try:
             async with client.pubsub() as channel:
                 await channel.subscribe(self._channel)
-                began = self._own_beat = self._now()
-                while self._now() - self._own_beat <= DOWN_AFTER:
+                began = self._own_beat = time.monotonic()
+                while time.monotonic() - self._own_beat <= DOWN_AFTER:
                     message = await channel.get_message(ignore_subscribe_messages=True, timeout=BEAT)
                     if message is not None:
                         self._hear_parcel(message["data"])
@@ -185,9 +186,9 @@ class RedisBus(Bus):
             logger.warning("the bus carried something that is no hint")
             return
         if parcel.sender == self.id:
-            self._own_beat = self._now()
+            self._own_beat = time.monotonic()
             return
-        self._others[parcel.sender] = self._now()
+        self._others[parcel.sender] = time.monotonic()
         for hint in parcel.hints:
             for do in self._heard_by.get(hint.kind, ()):
                 try:
@@ -201,7 +202,7 @@ class RedisBus(Bus):
         self.is_up = self.hears_all = is_up
         if is_up:
             # What was told meanwhile was not heard here.
-            self._back_at = self._now()
+            self._back_at = time.monotonic()
             logger.log(logging.WARNING if self._was_lost else logging.INFO, "the bus is up")
             for do in self.when_back:
                 do()

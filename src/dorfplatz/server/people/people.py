@@ -5,6 +5,7 @@ import contextlib
 import hashlib
 import os
 import secrets
+import time
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
@@ -82,7 +83,7 @@ def device_id(session: str) -> str:
 
 
 class Known(NamedTuple):
-    """A person, and the session that they came with; `read` is when, by the loop's clock."""
+    """A person, and the session that they came with; `read` is when, by `time.monotonic`."""
 
     person: PersonRow
     session: SessionRow
@@ -144,7 +145,7 @@ class People:
     async def _read(self, session: str) -> Known | None:
         """Read a session from the database, again if any session was ended meanwhile."""
         while True:
-            ended, began = self._ended, asyncio.get_running_loop().time()
+            ended, began = self._ended, time.monotonic()
             found = await self._store.read(lambda connection: persons.find_session(connection, session))
             # If a session was ended during the read, it may be the one that was read.
             if ended == self._ended:
@@ -184,7 +185,7 @@ class People:
         person = PersonRow(secrets.token_urlsafe(12), "", chosen, now())
         session = _new_session(person.id, device)
         await self._store.write(lambda connection: persons.add_guest(connection, person, session))
-        return self._visit(Known(person, session, asyncio.get_running_loop().time()))
+        return self._visit(Known(person, session, time.monotonic()))
 
     async def make_link(self, person: PersonRow) -> str:
         """Make the token of a link that logs another device in as this person, once and within minutes."""
@@ -272,7 +273,7 @@ class People:
 
     async def reconcile(self) -> None:
         """Ask the database now and then which of the connected sessions have ended."""
-        at = asyncio.get_running_loop().time()
+        at = time.monotonic()
         if at - self._asked_about_sessions > BELIEVED and self._connected:
             self._asked_about_sessions = at
             await self._end_ended([*self._connected])

@@ -72,6 +72,10 @@ class News:
         if self._bus.is_up:
             self._bus.gossip(WHO, room.table.id, None)
 
+    def forget_hint(self, table_id: str) -> None:
+        """Forget what was hinted about a table that has been loaded, or could not be."""
+        self._hinted.pop(table_id, None)
+
     async def reconcile(self) -> None:
         """Ask the database for newer events of all open tables, and for tables that are gone."""
         rooms = {room.table.id: room for room in self._rooms}

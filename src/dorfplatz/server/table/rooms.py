@@ -107,6 +107,7 @@ class Rooms:
             return self.add(await self.load(table_id))
         finally:
             del self._loading[table_id]
+            self.news.forget_hint(table_id)
 
     async def _unmark(self, table_id: str) -> None:
         """Keep a table that was about to be removed, because somebody opens it."""
