@@ -33,6 +33,7 @@ OPTIONS = {
 }
 CONNECTING = {
     "application_name": "dorfplatz",
+    "client_encoding": "utf8",
     "connect_timeout": "3",
     "keepalives_idle": "10",
     "keepalives_interval": "3",
