@@ -117,15 +117,6 @@ class Rooms:
         if not await self.store.write(lambda connection: expiry.spare(connection, expiry.TABLE, table_id, longer)):
             raise Refusal("not_found", "There is no such table.")
 
-    async def spare_open(self) -> None:
-        """Keep the tables that are open here, which other servers might remove."""
-        open_here = list(self._rooms)
-        if not self.news.is_shared or not open_here:
-            return
-        marked = await self.store.read(lambda connection: expiry.marked_among(connection, expiry.TABLE, open_here))
-        for table_id in marked:
-            await self._unmark(table_id)
-
     def add(self, table: Table) -> Room:
         """Open the room of a table that is on disk."""
         room = self._rooms[table.id] = Room(table, self)
