@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ class Both:
 
 
 @contextlib.contextmanager
-def both(folder: Path, database: str, bus: str, **settings: object) -> Iterator[Both]:
+def both(folder: Path, database: str, bus: str, **settings: Any) -> Iterator[Both]:
     services: list[Service] = []
     made = Service.__init__
 

@@ -1,13 +1,12 @@
 """People and their sessions: every visitor is a guest with a signed cookie, and can log devices out."""
 
-import asyncio
-import contextlib
 import hashlib
 import os
 import secrets
 import time
 from collections import defaultdict
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ from sqlalchemy import Connection as DatabaseConnection
 from dorfplatz.errors import SetupError
 from dorfplatz.games.text import LANGUAGES
 from dorfplatz.server.bus.bus import BELIEVED, Bus
+from dorfplatz.server.bus.follow_ups import FollowUps
 from dorfplatz.server.bus.hints import PERSON
 from dorfplatz.server.calendar import now
 from dorfplatz.server.connection import POLICY, Connection
@@ -109,8 +109,7 @@ class People:
         self._bus = bus or Bus()
         self._bus.hear(PERSON, lambda sender, hint: self._doubt(hint.key))
         self._asked_about_sessions = 0.0
-        # The event loop itself holds tasks only weakly.
-        self._asking: set[asyncio.Task[None]] = set()
+        self._follow_ups = FollowUps()
         self._signer = Signer(secret, salt="dorfplatz.session")
         self._link_signer = Signer(secret, salt="dorfplatz.link")
         self._longest = int(longest * DAY)
@@ -261,15 +260,12 @@ class People:
         doubted = [session for session, known in self._known.items() if known.person.id == person]
         self._drop(doubted)
         if connected := [session for session in doubted if session in self._connected]:
-            task = asyncio.create_task(self._end_ended(connected))
-            self._asking.add(task)
-            task.add_done_callback(self._asking.discard)
+            self._follow_ups.start(partial(self._end_ended, connected))
 
     async def _end_ended(self, connected: list[str]) -> None:
         """Close the connections of sessions that another server has ended."""
-        with contextlib.suppress(Refusal):
-            left = await self._store.read(lambda connection: persons.sessions_among(connection, connected))
-            self._end([session for session in connected if session not in left])
+        left = await self._store.read(lambda connection: persons.sessions_among(connection, connected))
+        self._end([session for session in connected if session not in left])
 
     async def reconcile(self) -> None:
         """Ask the database now and then which of the connected sessions have ended."""
