@@ -133,6 +133,7 @@ COLLECTIONS = {
     "Buckets._buckets": "the last ten thousand",
     "Bus._heard_by": "one for each kind of hint",
     "Bus.when_back": "whoever wants to know, who are made at the start",
+    "Bus.when_met": "whoever wants to know, who are made at the start",
     "Bus.when_gone": "whoever wants to know, who are made at the start",
     "CampaignTables._counting": "tasks that take themselves out",
     "Campaigns._cached": "bounded by number and size",

@@ -49,6 +49,7 @@ class Bus:
         self.is_up = False
         self.hears_all = False
         self.when_back: list[Callable[[], None]] = []
+        self.when_met: list[Callable[[], None]] = []
         self.when_gone: list[Callable[[str], None]] = []
         self._heard_by: defaultdict[str, list[Hear]] = defaultdict(list)
         self._back_at = 0.0

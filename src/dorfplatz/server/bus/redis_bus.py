@@ -34,10 +34,11 @@ GATHERED = 0.002
 # Seconds for an answer of the Redis server, and between attempts to reach it.
 PATIENCE, PAUSE = 1.5, 0.25
 # Hints that wait for the bus; of more, the others are told only that there were many.
-MOST_WAITING = 5_000
+MOST_WAITING = 50_000
 # Hints that are sent together.
 MOST_TOGETHER = 500
 BEATS = "beat"
+EXPECTED = (RedisError, OSError, EOFError)
 
 logger = logging.getLogger(__name__)
 
@@ -69,7 +70,7 @@ class RedisBus(Bus):
         self._has_waiting = asyncio.Event()
         self._others: dict[str, float] = {}
         self._own_beat = 0.0
-        self._was_lost = False
+        self._has_complained = False
         self._missed_until = 0.0
 
     async def settled(self) -> None:
@@ -125,16 +126,24 @@ class RedisBus(Bus):
                     await asyncio.sleep(PAUSE)
                 await asyncio.sleep(GATHERED)
         finally:
-            with contextlib.suppress(RedisError, OSError):
+            with contextlib.suppress(*EXPECTED):
                 await client.aclose()
 
     async def _is_sent(self, client: redis.Redis, parcel: bytes) -> bool:
         try:
             await client.publish(self._channel, parcel)
-        except (RedisError, OSError) as error:
-            logger.debug("hints wait for the bus: %r", error)
+        except EXPECTED as error:
+            self._complain(error)
             return False
+        except Exception:
+            logger.exception("hints could not be sent")
         return True
+
+    def _complain(self, error: Exception) -> None:
+        """Log why the bus cannot be used, once until it can."""
+        if not self._has_complained:
+            self._has_complained = True
+            logger.warning("the bus cannot be used, so the database is asked for news instead: %s", error)
 
     async def _beat(self) -> None:
         """Send beats, note which other servers send none any more, and whether one's own come back."""
@@ -157,8 +166,10 @@ class RedisBus(Bus):
         while True:
             try:
                 await self._subscribe()
-            except (RedisError, OSError, EOFError) as error:
-                logger.debug("the bus cannot be heard: %r", error)
+            except EXPECTED as error:
+                self._complain(error)
+            except Exception:
+                logger.exception("the bus cannot be heard")
             self._set_up(False)
             await asyncio.sleep(PAUSE)
 
@@ -176,7 +187,7 @@ class RedisBus(Bus):
                     if not self.is_up and self._own_beat > began:
                         self._set_up(True)
         finally:
-            with contextlib.suppress(RedisError, OSError):
+            with contextlib.suppress(*EXPECTED):
                 await client.aclose()
 
     def _hear_parcel(self, data: bytes) -> None:
@@ -188,7 +199,11 @@ class RedisBus(Bus):
         if parcel.sender == self.id:
             self._own_beat = time.monotonic()
             return
+        is_new = parcel.sender not in self._others
         self._others[parcel.sender] = time.monotonic()
+        if is_new:
+            for meet in self.when_met:
+                meet()
         for hint in parcel.hints:
             for do in self._heard_by.get(hint.kind, ()):
                 try:
@@ -203,9 +218,9 @@ class RedisBus(Bus):
         if is_up:
             # What was told meanwhile was not heard here.
             self._back_at = time.monotonic()
-            logger.log(logging.WARNING if self._was_lost else logging.INFO, "the bus is up")
+            logger.log(logging.WARNING if self._has_complained else logging.INFO, "the bus is up")
+            self._has_complained = False
             for do in self.when_back:
                 do()
         else:
-            self._was_lost = True
-            logger.warning("the bus is down; the database is asked for news instead")
+            self._complain(ConnectionError("it was lost"))

@@ -36,6 +36,7 @@ class News:
         bus.hear(WHO, self._hear_question)
         bus.hear(AUDIENCE, self._hear_of_company)
         bus.when_back.append(self._introduce)
+        bus.when_met.append(self._ask_around)
         bus.when_gone.append(self._part_from)
 
     @property
@@ -125,9 +126,15 @@ class News:
     def _introduce(self) -> None:
         """Tell and ask everything again, because the others did not hear this server for a while."""
         for room in self._rooms:
-            self._bus.gossip(WHO, room.table.id, None)
             if room.publisher.audience.listeners:
                 self.tell_company(room)
+        self._ask_around()
+
+    def _ask_around(self) -> None:
+        """Ask who else is connected to the tables at which people are here."""
+        for room in self._rooms:
+            if room.publisher.audience.listeners:
+                self._bus.gossip(WHO, room.table.id, None)
 
     def _part_from(self, other: str) -> None:
         """Nobody is connected to a server that is gone."""
