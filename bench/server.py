@@ -6,8 +6,8 @@ every move to the four sockets of its table, and answers the sender. It runs onc
 bytes per message as the tables send. Everything is measured in several rounds.
 
 With --workers 1,2 it measures servers of so many workers instead, on PostgreSQL and Redis, which it starts. The sockets
-of a table reach whichever workers take them. CPU time per move is told for the server with its supervisor, the database,
-the bus and the client.
+of a table reach whichever workers take them. CPU time per move is told for the server with its supervisor, for the
+database, the bus and the client.
 """
 
 import argparse

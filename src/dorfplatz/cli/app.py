@@ -47,6 +47,7 @@ COMMANDS = {
             "dorfplatz serve --open",
             "dorfplatz serve --host 0.0.0.0 --port 8321",
             "dorfplatz serve --data /srv/dorfplatz --public-url https://village.example",
+            "dorfplatz serve --database postgresql://dorfplatz@localhost/dorfplatz",
         ),
         PLAY,
     ),
@@ -173,6 +174,15 @@ COMMANDS = {
         "Copy everything that is still readable in a damaged database into a new backup.\n\n"
         "The exit code is 1 if something is lost.",
         ("dorfplatz salvage rest.dorfplatz", "dorfplatz salvage rest.dorfplatz --source monday.dorfplatz"),
+        DATA,
+    ),
+    "transfer": Listed(
+        "transfer:transfer",
+        "Copy everything that a server stores to an empty database on PostgreSQL, or from there into a new backup.",
+        (
+            "dorfplatz transfer postgresql://dorfplatz@localhost/dorfplatz",
+            "dorfplatz transfer rest.dorfplatz --database postgresql://dorfplatz@localhost/dorfplatz",
+        ),
         DATA,
     ),
 }

@@ -98,11 +98,11 @@ class Service:
         self.backups = Backups(settings)
         self.sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_one)
 
-        forgotten_elsewhere = ForgottenElsewhere(self)
+        self.forgotten_elsewhere = ForgottenElsewhere(self)
         self.reconciliation = Reconciliation(
             self.bus,
             self.rooms.news.reconcile,
-            forgotten_elsewhere.look,
+            self.forgotten_elsewhere.look,
             self.people.reconcile,
             self.rooms.reconcile_cards,
         )

@@ -24,11 +24,14 @@ from dorfplatz.server.table.apply import replay
 from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.create import NewTable
 from dorfplatz.server.table.set_up import set_up
+from dorfplatz.server.table.summary import summary_row
 from dorfplatz.server.wire.messages import Play, Say, TakeBack
 
 PLENTY = Rate(1_000_000, 1)
 ANN = "ann"
 PLAYERS = 8
+# Seconds for a server to notice what another one has written.
+PATIENCE = 15.0
 
 
 class Heard:
@@ -81,21 +84,30 @@ class History:
 
 
 @contextlib.asynccontextmanager
-async def servers(folder: Path, database: str, number: int) -> AsyncIterator[list[Service]]:
+async def servers(folder: Path, database: str, bus: str, number: int) -> AsyncIterator[list[Service]]:
     """Several servers on one database, in one event loop."""
     settings = Settings(
-        data=folder, database=database, chat=PLENTY, new_tables=PLENTY, reveal_after=0.01, bot_pause=0.0
+        data=folder, database=database, bus=bus, chat=PLENTY, new_tables=PLENTY, reveal_after=0.01, bot_pause=0.0
     )
     async with contextlib.AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(Service.running(settings)) for _ in range(number)]
+        found = [await stack.enter_async_context(Service.running(settings)) for _ in range(number)]
+        while bus and not all(server.bus.is_up for server in found):
+            await asyncio.sleep(0.02)
+        yield found
 
 
 async def race(
-    folder: Path, database: str, moves: int, seed: int, tables: int = 1, spoil: Callable[[], Any] | None = None
+    folder: Path,
+    database: str,
+    moves: int,
+    seed: int,
+    tables: int = 1,
+    spoil: Callable[[], Any] | None = None,
+    bus: str = "",
 ) -> History:
     """Let eight people at each table race for its moves at two servers, and check what they saw."""
     total, is_over, rng = History(), asyncio.Event(), random.Random(seed)
-    async with servers(folder, database, 2) as both:
+    async with servers(folder, database, bus, 2) as both:
         wanted = NewTable(players=2, names=["Ann", "Bo"], bots=[], auto_reveal=True, start=True)
         found = {(await set_up(both[0].rooms, wanted, ANN)).table.id: History() for _ in range(tables)}
         spoiling = asyncio.create_task(_spoil(spoil, is_over, rng)) if spoil else None
@@ -113,14 +125,25 @@ async def race(
             if spoiling:
                 await spoiling
         for table_id, history in found.items():
-            rows = await both[0].store.read(partial(logs.events_of, table_id=table_id))
-            for server in both:
-                room = await server.rooms.find(table_id)
-                await room._follow()
-                assert room.table.version == len(rows)
-            check(history, table_id, rows)
+            check(history, table_id, await _converged(both, table_id))
             total.add(history)
     return total
+
+
+async def _converged(both: list[Service], table_id: str) -> list[EventRow]:
+    """The log of a table, after both servers have come to know all of it by themselves."""
+    rows = await both[0].store.read(partial(logs.events_of, table_id=table_id))
+    end = asyncio.get_running_loop().time() + PATIENCE
+    for server in both:
+        room = await server.rooms.find(table_id)
+        while room.table.version < len(rows):
+            assert asyncio.get_running_loop().time() < end, "a server does not hear of what was written"
+            await asyncio.sleep(0.05)
+        # An automatic move may have come since.
+        rows = await server.store.read(partial(logs.events_of, table_id=table_id))
+        replayed = replay(table_id, rows[: room.table.version])
+        assert summary_row(room.table) == summary_row(replayed), "what was followed is what was written"
+    return rows
 
 
 async def _spoil(spoil: Callable[[], Any], is_over: asyncio.Event, rng: random.Random) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
@@ -48,6 +49,7 @@ class Bus:
         self.is_up = False
         self.hears_all = False
         self.when_back: list[Callable[[], None]] = []
+        self.when_met: list[Callable[[], None]] = []
         self.when_gone: list[Callable[[str], None]] = []
         self._heard_by: defaultdict[str, list[Hear]] = defaultdict(list)
         self._back_at = 0.0
@@ -63,10 +65,10 @@ class Bus:
         """Tell the others something that lies nowhere; it is dropped while the bus is down."""
 
     def believes(self, read: float) -> bool:
-        """Whether something that was read from the database at a moment of the loop's clock is still believed."""
+        """Whether something that was read from the database at a moment of `time.monotonic` is still believed."""
         if not self.is_shared:
             return True
-        return read > self._back_at and self._now() - read < (BELIEVED if self.hears_all else BELIEVED_WITHOUT)
+        return read > self._back_at and time.monotonic() - read < (BELIEVED if self.hears_all else BELIEVED_WITHOUT)
 
     async def settled(self) -> None:
         """Wait until every other server knows what has just been written."""
@@ -75,7 +77,3 @@ class Bus:
 
     async def run(self) -> None:
         """Carry hints until this is cancelled."""
-
-    @staticmethod
-    def _now() -> float:
-        return asyncio.get_running_loop().time()

@@ -31,26 +31,31 @@ class Reconciliation:
 
     async def run(self) -> None:
         """Ask until this is cancelled; a server that is alone has nobody to hear from."""
+        is_answered = True
         while self._bus.is_shared:
-            await self._wait()
+            await self._wait(is_answered)
             self._is_due.clear()
-            await self.ask_all()
+            is_answered = await self.ask_all()
 
-    async def _wait(self) -> None:
+    async def _wait(self, is_answered: bool) -> None:
         """Wait for a period, which ends early when the bus is lost or comes back."""
         waited = 0.0
-        while waited < (PERIOD if self._bus.hears_all else PERIOD_WITHOUT):
+        while waited < (PERIOD if self._bus.hears_all and is_answered else PERIOD_WITHOUT):
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._is_due.wait(), PERIOD_WITHOUT)
                 return
             waited += PERIOD_WITHOUT
 
-    async def ask_all(self) -> None:
-        """Ask once; what fails is asked again the next time."""
+    async def ask_all(self) -> bool:
+        """Ask once; False if something has failed, which is asked again the next time."""
+        is_answered = True
         for ask in self._asks:
             try:
                 await ask()
             except Refusal as refusal:
                 logger.debug("the database has no answer: %s", refusal)
+                is_answered = False
             except Exception:
                 logger.exception("news could not be looked up")
+                is_answered = False
+        return is_answered

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import time
 from typing import Any
 
 import msgspec
@@ -33,10 +34,11 @@ GATHERED = 0.002
 # Seconds for an answer of the Redis server, and between attempts to reach it.
 PATIENCE, PAUSE = 1.5, 0.25
 # Hints that wait for the bus; of more, the others are told only that there were many.
-MOST_WAITING = 5_000
+MOST_WAITING = 50_000
 # Hints that are sent together.
 MOST_TOGETHER = 500
 BEATS = "beat"
+EXPECTED = (RedisError, OSError, EOFError)
 
 logger = logging.getLogger(__name__)
 
@@ -68,7 +70,7 @@ class RedisBus(Bus):
         self._has_waiting = asyncio.Event()
         self._others: dict[str, float] = {}
         self._own_beat = 0.0
-        self._was_lost = False
+        self._has_complained = False
         self._missed_until = 0.0
 
     async def settled(self) -> None:
@@ -124,16 +126,24 @@ class RedisBus(Bus):
                     await asyncio.sleep(PAUSE)
                 await asyncio.sleep(GATHERED)
         finally:
-            with contextlib.suppress(RedisError, OSError):
+            with contextlib.suppress(*EXPECTED):
                 await client.aclose()
 
     async def _is_sent(self, client: redis.Redis, parcel: bytes) -> bool:
         try:
             await client.publish(self._channel, parcel)
-        except (RedisError, OSError) as error:
-            logger.debug("hints wait for the bus: %r", error)
+        except EXPECTED as error:
+            self._complain(error)
             return False
+        except Exception:
+            logger.exception("hints could not be sent")
         return True
+
+    def _complain(self, error: Exception) -> None:
+        """Log why the bus cannot be used, once until it can."""
+        if not self._has_complained:
+            self._has_complained = True
+            logger.warning("the bus cannot be used, so the database is asked for news instead: %s", error)
 
     async def _beat(self) -> None:
         """Send beats, note which other servers send none any more, and whether one's own come back."""
@@ -141,7 +151,7 @@ class RedisBus(Bus):
             if not any(hint.kind == BEATS for hint in self._waiting):
                 self._send(Hint(BEATS, ""))
             await asyncio.sleep(BEAT)
-            now = self._now()
+            now = time.monotonic()
             if now - self._own_beat > DOWN_AFTER:
                 self._set_up(False)
             for other in [other for other, heard in self._others.items() if now - heard > GONE_AFTER]:
@@ -156,8 +166,10 @@ class RedisBus(Bus):
         while True:
             try:
                 await self._subscribe()
-            except (RedisError, OSError, EOFError) as error:
-                logger.debug("the bus cannot be heard: %r", error)
+            except EXPECTED as error:
+                self._complain(error)
+            except Exception:
+                logger.exception("the bus cannot be heard")
             self._set_up(False)
             await asyncio.sleep(PAUSE)
 
@@ -167,15 +179,15 @@ class RedisBus(Bus):
         try:
             async with client.pubsub() as channel:
                 await channel.subscribe(self._channel)
-                began = self._own_beat = self._now()
-                while self._now() - self._own_beat <= DOWN_AFTER:
+                began = self._own_beat = time.monotonic()
+                while time.monotonic() - self._own_beat <= DOWN_AFTER:
                     message = await channel.get_message(ignore_subscribe_messages=True, timeout=BEAT)
                     if message is not None:
                         self._hear_parcel(message["data"])
                     if not self.is_up and self._own_beat > began:
                         self._set_up(True)
         finally:
-            with contextlib.suppress(RedisError, OSError):
+            with contextlib.suppress(*EXPECTED):
                 await client.aclose()
 
     def _hear_parcel(self, data: bytes) -> None:
@@ -185,9 +197,13 @@ class RedisBus(Bus):
             logger.warning("the bus carried something that is no hint")
             return
         if parcel.sender == self.id:
-            self._own_beat = self._now()
+            self._own_beat = time.monotonic()
             return
-        self._others[parcel.sender] = self._now()
+        is_new = parcel.sender not in self._others
+        self._others[parcel.sender] = time.monotonic()
+        if is_new:
+            for meet in self.when_met:
+                meet()
         for hint in parcel.hints:
             for do in self._heard_by.get(hint.kind, ()):
                 try:
@@ -201,10 +217,10 @@ class RedisBus(Bus):
         self.is_up = self.hears_all = is_up
         if is_up:
             # What was told meanwhile was not heard here.
-            self._back_at = self._now()
-            logger.log(logging.WARNING if self._was_lost else logging.INFO, "the bus is up")
+            self._back_at = time.monotonic()
+            logger.log(logging.WARNING if self._has_complained else logging.INFO, "the bus is up")
+            self._has_complained = False
             for do in self.when_back:
                 do()
         else:
-            self._was_lost = True
-            logger.warning("the bus is down; the database is asked for news instead")
+            self._complain(ConnectionError("it was lost"))

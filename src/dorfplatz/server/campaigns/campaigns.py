@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -90,7 +91,7 @@ class Campaigns:
         if (group := self._cached.get(campaign)) and self._bus.believes(self._read[campaign]):
             self._cached.move_to_end(campaign)
             return group
-        rewritten, began = self._rewritten, asyncio.get_running_loop().time()
+        rewritten, began = self._rewritten, time.monotonic()
         loaded = await self.store.read(lambda connection: load_group(connection, campaign))
         if rewritten != self._rewritten:
             return await self.load(campaign)
@@ -103,7 +104,7 @@ class Campaigns:
     def _cache(self, group: Group, read: float | None = None) -> Group:
         """Cache a campaign; the least recently used others go when there is no room."""
         self._cached[group.id] = group
-        self._read[group.id] = asyncio.get_running_loop().time() if read is None else read
+        self._read[group.id] = time.monotonic() if read is None else read
         self._cached.move_to_end(group.id)
         while len(self._cached) > 1 and not self._has_room:
             del self._read[self._cached.popitem(last=False)[0]]

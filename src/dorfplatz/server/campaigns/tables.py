@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.campaign import CampaignError, begin_game, cards_beside
@@ -46,17 +47,20 @@ class CampaignTables:
         self._counting: set[asyncio.Task[None]] = set()
 
     @asynccontextmanager
-    async def next_game(self, campaign: str, person: str) -> AsyncIterator[NextGame]:
+    async def next_game(self, campaign: str, person: str, table_id: str = "") -> AsyncIterator[NextGame]:
         """Begin a game of a campaign while the caller writes its table; if that fails, it has not begun."""
         await self.count_finished(campaign)
         async with self._campaigns.locked(campaign):
             group = await self._campaigns.find(campaign, person)
-            table_id = new_id()
+            table_id = table_id or new_id()
             after = changed(lambda: begin_game(group.campaign, table_id))
             written, write = self._campaigns.prepare_deed(group, after, person)
 
             def also_write(connection: Connection) -> None:
-                write(connection)
+                try:
+                    write(connection)
+                except sa.exc.IntegrityError:
+                    raise TakenError from None
                 rows.add_game(connection, GameRow(campaign, table_id, table_id, False))
 
             yield NextGame(table_id, options_of(after.begun[table_id].parts), also_write)

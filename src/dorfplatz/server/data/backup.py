@@ -38,6 +38,13 @@ def write_backup(data: Path, target: Path) -> None:
         raise DatabaseError(f"no backup of {source} can be written: {error}") from None
 
 
+def seal(file: Path, secret: bytes) -> None:
+    """Make a backup of a database: one file, without a write-ahead log beside it, with the secret inside."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA journal_mode=DELETE")
+        put_secret(connection, secret)
+
+
 class Contents(NamedTuple):
     """What is in a backup: the number of tables and campaigns, and why some of them cannot be replayed."""
 

@@ -16,11 +16,13 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.errors import SetupError
+from dorfplatz.server.data.backup import seal
 from dorfplatz.server.data.mend import Salvaged, mend_campaigns, mend_tables
-from dorfplatz.server.data.secret import carried_secret, put_secret
+from dorfplatz.server.data.secret import carried_secret
 from dorfplatz.server.people.people import load_secret
 from dorfplatz.server.store.database import migrate, open_database
 from dorfplatz.server.store.file import DatabaseError
+from dorfplatz.server.store.kinds import dialect_of
 from dorfplatz.server.store.schema import campaign_events, events, metadata
 
 # In the order in which SQLite sorts.
@@ -41,7 +43,7 @@ def salvage(source: Path, target: Path, secret_folder: Path) -> Salvaged:
     try:
         migrate(engine)
         with closing(_open_damaged(source)) as damaged, engine.connect() as connection:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            dialect_of(engine).begin(connection)
             _copy_all(damaged, connection, found)
             mend_tables(connection, found)
             mend_campaigns(connection, found)
@@ -51,9 +53,7 @@ def salvage(source: Path, target: Path, secret_folder: Path) -> Salvaged:
         raise DatabaseError(f"{source} cannot be salvaged: {getattr(error, 'orig', error)}") from None
     finally:
         engine.dispose()
-    with closing(sqlite3.connect(target)) as copy:
-        copy.execute("PRAGMA journal_mode=DELETE")
-        put_secret(copy, secret)
+    seal(target, secret)
     return found
 
 

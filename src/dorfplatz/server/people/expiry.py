@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 
 from sqlalchemy import Connection
 
-from dorfplatz.server.calendar import now
 from dorfplatz.server.people.people import COOKIE_AGE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
@@ -16,12 +15,9 @@ from dorfplatz.server.store import catalogs, expiry
 from dorfplatz.server.store.clock import OwnClock, load_clock
 from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.store.expiry import GUEST, TABLE, Limits
-from dorfplatz.server.store.facts import fact, keep_fact
 from dorfplatz.server.table.rooms import Rooms
 
 PERIOD = 600.0
-# The fact that says when a server on a shared database began to sweep.
-SWEPT = "swept"
 DAY = 24 * 3600 * 1000
 # Rows per sweep, rows per transaction, and the minimum pause in seconds between transactions.
 MOST, BATCH, PAUSE = 20_000, 200, 0.05
@@ -43,10 +39,8 @@ async def sweep_away(rooms: Rooms) -> None:
             if clock is None:
                 clock = await rooms.store.read(load_clock)
             else:
-                await rooms.spare_open()
-                if not rooms.news.is_shared or await rooms.store.write(_claim):
-                    await sweep_once(rooms, clock)
-                    await rooms.store.write(clock.keep)
+                await sweep_once(rooms, clock)
+                await rooms.store.write(clock.keep)
         except DamagedError:
             return
         except Refusal as refusal:
@@ -54,16 +48,6 @@ async def sweep_away(rooms: Rooms) -> None:
         except Exception:
             logger.exception("sweeping failed; it is tried again later")
         await asyncio.sleep(PERIOD)
-
-
-def _claim(connection: Connection) -> bool:
-    """Take the next sweep, unless another server has just done so."""
-    swept, at = int(fact(connection, SWEPT) or 0), now()
-    # A clock that was set back must not stop all sweeps.
-    if 0 <= at - swept < PERIOD * 900:
-        return False
-    keep_fact(connection, SWEPT, str(at))
-    return True
 
 
 async def spare_tables_in_use(rooms: Rooms) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from dorfplatz.server.bus.follow_ups import FollowUps
 from dorfplatz.server.bus.hints import FORGETTING
 from dorfplatz.server.connection import POLICY
 from dorfplatz.server.store import persons
@@ -25,14 +26,8 @@ class ForgottenElsewhere:
         self._service = service
         self._known: set[str] = set()
         self._looking = asyncio.Lock()
-        # The event loop itself holds tasks only weakly.
-        self._tasks: set[asyncio.Task[None]] = set()
-        service.bus.hear(FORGETTING, lambda sender, hint: self._start())
-
-    def _start(self) -> None:
-        task = asyncio.create_task(self.look())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._follow_ups = FollowUps()
+        service.bus.hear(FORGETTING, lambda sender, hint: self._follow_ups.start(self.look))
 
     async def look(self) -> None:
         """Ask the database who is being forgotten."""

@@ -1,12 +1,12 @@
 """People and their sessions: every visitor is a guest with a signed cookie, and can log devices out."""
 
-import asyncio
-import contextlib
 import hashlib
 import os
 import secrets
+import time
 from collections import defaultdict
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from sqlalchemy import Connection as DatabaseConnection
 from dorfplatz.errors import SetupError
 from dorfplatz.games.text import LANGUAGES
 from dorfplatz.server.bus.bus import BELIEVED, Bus
+from dorfplatz.server.bus.follow_ups import FollowUps
 from dorfplatz.server.bus.hints import PERSON
 from dorfplatz.server.calendar import now
 from dorfplatz.server.connection import POLICY, Connection
@@ -82,7 +83,7 @@ def device_id(session: str) -> str:
 
 
 class Known(NamedTuple):
-    """A person, and the session that they came with; `read` is when, by the loop's clock."""
+    """A person, and the session that they came with; `read` is when, by `time.monotonic`."""
 
     person: PersonRow
     session: SessionRow
@@ -108,8 +109,7 @@ class People:
         self._bus = bus or Bus()
         self._bus.hear(PERSON, lambda sender, hint: self._doubt(hint.key))
         self._asked_about_sessions = 0.0
-        # The event loop itself holds tasks only weakly.
-        self._asking: set[asyncio.Task[None]] = set()
+        self._follow_ups = FollowUps()
         self._signer = Signer(secret, salt="dorfplatz.session")
         self._link_signer = Signer(secret, salt="dorfplatz.link")
         self._longest = int(longest * DAY)
@@ -144,7 +144,7 @@ class People:
     async def _read(self, session: str) -> Known | None:
         """Read a session from the database, again if any session was ended meanwhile."""
         while True:
-            ended, began = self._ended, asyncio.get_running_loop().time()
+            ended, began = self._ended, time.monotonic()
             found = await self._store.read(lambda connection: persons.find_session(connection, session))
             # If a session was ended during the read, it may be the one that was read.
             if ended == self._ended:
@@ -184,7 +184,7 @@ class People:
         person = PersonRow(secrets.token_urlsafe(12), "", chosen, now())
         session = _new_session(person.id, device)
         await self._store.write(lambda connection: persons.add_guest(connection, person, session))
-        return self._visit(Known(person, session, asyncio.get_running_loop().time()))
+        return self._visit(Known(person, session, time.monotonic()))
 
     async def make_link(self, person: PersonRow) -> str:
         """Make the token of a link that logs another device in as this person, once and within minutes."""
@@ -260,19 +260,16 @@ class People:
         doubted = [session for session, known in self._known.items() if known.person.id == person]
         self._drop(doubted)
         if connected := [session for session in doubted if session in self._connected]:
-            task = asyncio.create_task(self._end_ended(connected))
-            self._asking.add(task)
-            task.add_done_callback(self._asking.discard)
+            self._follow_ups.start(partial(self._end_ended, connected))
 
     async def _end_ended(self, connected: list[str]) -> None:
         """Close the connections of sessions that another server has ended."""
-        with contextlib.suppress(Refusal):
-            left = await self._store.read(lambda connection: persons.sessions_among(connection, connected))
-            self._end([session for session in connected if session not in left])
+        left = await self._store.read(lambda connection: persons.sessions_among(connection, connected))
+        self._end([session for session in connected if session not in left])
 
     async def reconcile(self) -> None:
         """Ask the database now and then which of the connected sessions have ended."""
-        at = asyncio.get_running_loop().time()
+        at = time.monotonic()
         if at - self._asked_about_sessions > BELIEVED and self._connected:
             self._asked_about_sessions = at
             await self._end_ended([*self._connected])

@@ -21,4 +21,4 @@ def parsed(address: str) -> sa.URL:
 
 def shown(url: sa.URL) -> str:
     """An address without its password."""
-    return url.set(drivername="postgresql", password=None, query={}).render_as_string()
+    return sa.URL.create("postgresql", url.username, None, url.host, url.port, url.database).render_as_string()

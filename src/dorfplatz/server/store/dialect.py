@@ -1,9 +1,11 @@
 """What each kind of database does in its own way; everything else in the store is shared."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
+import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
 
 from dorfplatz.server.store.jobs import Job, Outcomes
@@ -63,6 +65,14 @@ class Dialect(ABC):
     @abstractmethod
     def lock_schema(self, connection: Connection) -> None:
         """Begin a transaction in which nobody else migrates this database."""
+
+    @abstractmethod
+    def begin(self, connection: Connection) -> None:
+        """Begin a transaction; `connection.commit` or the end of the connection ends it."""
+
+    @abstractmethod
+    def insert_all(self, connection: Connection, table: sa.Table, rows: Sequence[tuple[Any, ...]]) -> None:
+        """Insert many rows, with all their columns, as fast as this database can."""
 
     @abstractmethod
     def find_problem(self, connection: Connection, until: float) -> tuple[str, bool]:

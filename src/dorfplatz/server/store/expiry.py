@@ -117,12 +117,6 @@ def is_marked(connection: Connection, kind: str, key: str) -> bool:
     return connection.execute(sa.select(sweepings.c.due).where(own)).first() is not None
 
 
-def marked_among(connection: Connection, kind: str, keys: list[str]) -> list[str]:
-    """Those that are marked for removal."""
-    own = (sweepings.c.kind == kind) & sweepings.c.id.in_(keys)
-    return list(connection.execute(sa.select(sweepings.c.id).where(own)).scalars())
-
-
 def spare(connection: Connection, kind: str, key: str, longer: int) -> bool:
     """Postpone the removal of something; False if it is gone already."""
     own = (sweepings.c.kind == kind) & (sweepings.c.id == key)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import datetime
+import hashlib
 import secrets
 from typing import Annotated, Any, Literal, NamedTuple
 
@@ -78,6 +80,12 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 def new_id() -> str:
     """Make an id that nobody can guess."""
     return secrets.token_urlsafe(15).replace("-", "x").replace("_", "y")
+
+
+def id_of_rematch(table_id: str) -> str:
+    """The id of a table's rematch: always the same, so that two servers that are asked for it set up one."""
+    digest = hashlib.sha256(f"rematch of {table_id}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[:15]).decode().replace("-", "x").replace("_", "y")
 
 
 def new_code() -> str:

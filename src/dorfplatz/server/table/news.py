@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from dorfplatz.server.bus.bus import Bus, Hint
+from dorfplatz.server.bus.follow_ups import FollowUps
 from dorfplatz.server.bus.hints import AUDIENCE, TABLE, WHO
 from dorfplatz.server.store import logs
 from dorfplatz.server.table.audience import Company
@@ -31,12 +31,12 @@ class News:
         self._bus = bus
         self._hinted: dict[str, int] = {}
         self._told = 0
-        # The event loop itself holds tasks only weakly.
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._follow_ups = FollowUps()
         bus.hear(TABLE, self._hear_of_event)
         bus.hear(WHO, self._hear_question)
         bus.hear(AUDIENCE, self._hear_of_company)
         bus.when_back.append(self._introduce)
+        bus.when_met.append(self._ask_around)
         bus.when_gone.append(self._part_from)
 
     @property
@@ -68,9 +68,13 @@ class News:
     def opened(self, room: Room) -> None:
         """Follow what happened while a room was being opened, and ask who is connected elsewhere."""
         if (version := self._hinted.pop(room.table.id, 0)) > room.table.version:
-            self._start(room.catch_up(version))
+            self._follow_ups.start(partial(room.catch_up, version))
         if self._bus.is_up:
             self._bus.gossip(WHO, room.table.id, None)
+
+    def forget_hint(self, table_id: str) -> None:
+        """Forget what was hinted about a table that has been loaded, or could not be."""
+        self._hinted.pop(table_id, None)
 
     async def reconcile(self) -> None:
         """Ask the database for newer events of all open tables, and for tables that are gone."""
@@ -83,7 +87,7 @@ class News:
             if version is None:
                 self._rooms.drop(room)
             elif version > room.table.version:
-                await room.catch_up(version)
+                self._follow_ups.start(partial(room.catch_up, version))
 
     async def reload_with(self, person: str) -> None:
         """Load the tables again that still name a person who was forgotten."""
@@ -91,18 +95,13 @@ class News:
             if room.table.names_person(person):
                 await room.reload()
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     def _hear_of_event(self, sender: str, hint: Hint) -> None:
         room = self._rooms.opened(hint.key)
         if room is None:
             if self._rooms.is_in_use(hint.key):
                 self._hinted[hint.key] = hint.version
         elif hint.version > room.table.version:
-            self._start(room.catch_up(hint.version))
+            self._follow_ups.start(partial(room.catch_up, hint.version))
 
     def _hear_question(self, sender: str, hint: Hint) -> None:
         room = self._rooms.opened(hint.key)
@@ -115,7 +114,7 @@ class News:
             company = _decode_company(hint.body)
             if hint.version > room.table.version:
                 # A move would clear the suggestions that were made after it.
-                self._start(self._note_later(room, sender, hint.version, company))
+                self._follow_ups.start(partial(self._note_later, room, sender, hint.version, company))
             else:
                 room.publisher.note_elsewhere(room.table, sender, company)
 
@@ -127,9 +126,15 @@ class News:
     def _introduce(self) -> None:
         """Tell and ask everything again, because the others did not hear this server for a while."""
         for room in self._rooms:
-            self._bus.gossip(WHO, room.table.id, None)
             if room.publisher.audience.listeners:
                 self.tell_company(room)
+        self._ask_around()
+
+    def _ask_around(self) -> None:
+        """Ask who else is connected to the tables at which people are here."""
+        for room in self._rooms:
+            if room.publisher.audience.listeners:
+                self._bus.gossip(WHO, room.table.id, None)
 
     def _part_from(self, other: str) -> None:
         """Nobody is connected to a server that is gone."""

@@ -115,6 +115,7 @@ class Rooms:
             return self.add(await self.load(table_id))
         finally:
             del self._loading[table_id]
+            self.news.forget_hint(table_id)
 
     async def _unmark(self, table_id: str) -> None:
         """Keep a table that was about to be removed, because somebody opens it."""
@@ -127,15 +128,6 @@ class Rooms:
         """Keep a marked table for another period; False if it is gone already."""
         longer = int(self.settings.open_tables_kept * 24 * 3600 * 1000)
         return await self.store.write(lambda connection: expiry.spare(connection, expiry.TABLE, table_id, longer))
-
-    async def spare_open(self) -> None:
-        """Keep the tables that are open here, which other servers might remove."""
-        open_here = list(self._rooms)
-        if not self.news.is_shared or not open_here:
-            return
-        marked = await self.store.read(lambda connection: expiry.marked_among(connection, expiry.TABLE, open_here))
-        for table_id in marked:
-            await self._unmark(table_id)
 
     def add(self, table: Table) -> Room:
         """Open the room of a table that is on disk."""

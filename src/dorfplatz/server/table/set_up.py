@@ -28,6 +28,7 @@ from dorfplatz.server.table.create import (
     SharedStack,
     as_daily,
     created,
+    id_of_rematch,
     new_code,
     new_id,
     rematch,
@@ -95,13 +96,23 @@ async def set_up_rematch(rooms: Rooms, table: Table, person: str, same_stack: bo
     On a new stack, the rematch of a campaign's game is the next game of the campaign. On the same stack it counts for
     nothing.
     """
-    if same_stack or not table.options.campaign:
-        return await _rematch(rooms, table, rematch(table, person, same_stack), new_id(), person)
-    async with rooms.campaigns.next_game(table.options.campaign, person) as begun:
-        digest = digest_in(table.own_options)
-        own = {**begun.own, OPTION: digest} if digest else begun.own
-        event = rematch(table, person, same_stack=False, own=own)
-        return await _rematch(rooms, table, event, begun.table_id, person, begun.also_write)
+    table_id = id_of_rematch(table.id)
+    # Another server may have set it up, or one that was killed before it could say so.
+    if await rooms.store.read(partial(logs.find_table, id_or_code=table_id)):
+        return table_id
+    with contextlib.suppress(ThereAlreadyError):
+        if same_stack or not table.options.campaign:
+            return await _rematch(rooms, table, rematch(table, person, same_stack), table_id, person)
+        async with rooms.campaigns.next_game(table.options.campaign, person, table_id) as begun:
+            digest = digest_in(table.own_options)
+            own = {**begun.own, OPTION: digest} if digest else begun.own
+            event = rematch(table, person, same_stack=False, own=own)
+            return await _rematch(rooms, table, event, table_id, person, begun.also_write)
+    return table_id
+
+
+class ThereAlreadyError(Exception):
+    """Another server has just set up the same table."""
 
 
 async def _rematch(
@@ -141,6 +152,8 @@ async def _write(rooms: Rooms, table_id: str, event: Created, person: str, also_
         with contextlib.suppress(sa.exc.IntegrityError):
             await rooms.store.write(add)
             return rooms.add(table)
+        if await rooms.store.read(partial(logs.find_table, id_or_code=table_id)):
+            raise ThereAlreadyError
         event.code = new_code()
     raise Refusal("busy", NO_CODE)
 

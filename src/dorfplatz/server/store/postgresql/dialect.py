@@ -1,6 +1,7 @@
 """How PostgreSQL is opened, migrated, checked and written to."""
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -31,6 +32,7 @@ OPTIONS = {
 }
 CONNECTING = {
     "application_name": "dorfplatz",
+    "client_encoding": "utf8",
     "connect_timeout": "3",
     "keepalives_idle": "10",
     "keepalives_interval": "3",
@@ -75,9 +77,19 @@ class Postgresql(Dialect):
     def lock_schema(self, connection: Connection) -> None:
         """Begin a transaction, and take a lock that it holds until its end."""
         _refuse_unusable(connection)
-        driver = driver_of(connection)
-        driver.execute("BEGIN")
-        driver.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
+        self.begin(connection)
+        driver_of(connection).execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
+
+    def begin(self, connection: Connection) -> None:
+        """Begin, and let SQLAlchemy know that there is something to commit."""
+        connection.exec_driver_sql("BEGIN")
+
+    def insert_all(self, connection: Connection, table: sa.Table, rows: Sequence[tuple[Any, ...]]) -> None:
+        """Stream them."""
+        names = ", ".join(f'"{column.name}"' for column in table.columns)
+        with driver_of(connection).cursor().copy(f"COPY {table.name} ({names}) FROM STDIN") as copy:
+            for row in rows:
+                copy.write_row(row)
 
     def find_problem(self, connection: Connection, until: float) -> tuple[str, bool]:
         """PostgreSQL looks after its files itself; what makes acknowledged moves unsafe is logged."""

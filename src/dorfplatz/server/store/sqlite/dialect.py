@@ -2,7 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -54,7 +54,16 @@ class Sqlite(Dialect):
 
     def lock_schema(self, connection: Connection) -> None:
         """Take the lock of the writer."""
+        self.begin(connection)
+
+    def begin(self, connection: Connection) -> None:
+        """Begin as the writer of the file."""
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    def insert_all(self, connection: Connection, table: sa.Table, rows: Sequence[tuple[Any, ...]]) -> None:
+        """Insert them one by one, which is fast within a transaction."""
+        names = [column.name for column in table.columns]
+        connection.execute(sa.insert(table), [dict(zip(names, row, strict=True)) for row in rows])
 
     def find_problem(self, connection: Connection, until: float) -> tuple[str, bool]:
         """Let SQLite check every page until the time is up."""
