@@ -26,7 +26,7 @@ PATHS = ("/api/tables", "/api/me/statistics?game=valley", "/api/catalogs", "/api
 def begin(url: str) -> tuple[Client, str, str]:
     """Somebody with a game that goes on, a finished one, a campaign and a catalog."""
     ann = Client(url, name="Ann")
-    running = ann.create(players=1, names=["Ann"], start=True)
+    running = ann.create(players=1, names=["Ann"], start=True, auto_reveal=False)
     with ann.join(running) as table:
         table.send("say", text="Grüße")
         play_on(table, until=lambda: len(table.view["tiles"]) > 2)
