@@ -214,7 +214,7 @@ def test_while_the_database_is_away_nothing_is_acknowledged_and_then_all_goes_on
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(link, "PATIENCE", 0.3)
-    monkeypatch.setitem(damage._logged, "away", -100.0)
+    monkeypatch.setattr(damage, "_away_lines", damage.Lines(100.0))
     with running() as own, serving(tmp_path, database=own.new_database(), probe_every=0.0) as url:
         ann = Client(url, name="Ann")
         table_id = ann.create(players=1, names=["Ann"], start=True, auto_reveal=False)
