@@ -221,6 +221,11 @@ def is_loopback(origin: str) -> bool:
     return host in ("localhost", "[::1]") or host.startswith("127.")
 
 
+def default_database() -> str:
+    """The address of the database that DORFPLATZ_DATABASE names; empty for SQLite in the data folder."""
+    return os.environ.get("DORFPLATZ_DATABASE", "")
+
+
 def default_data() -> Path:
     """The user's data folder, or the one that DORFPLATZ_DATA names."""
     if named := os.environ.get("DORFPLATZ_DATA"):

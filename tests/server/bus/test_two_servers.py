@@ -17,7 +17,7 @@ from dorfplatz.server.settings import Rate
 
 from ..postgres import Postgres
 from ..redis_server import RedisServer
-from ..serving import serving
+from ..serving import serving, wait_until
 
 pytestmark = pytest.mark.plays("romantik")
 
