@@ -52,7 +52,8 @@ def test_a_server_starts_with_the_settings_of_image_and_compose_file(
     assert main(["serve", "--port", "0"]) == 0
     (settings,) = taken
     assert (settings.log_format, settings.backup_every, settings.is_behind_proxy) == ("json", 6.0, True)
-    assert "https://village.example" in settings.origins
+    assert settings.is_secure, "a cookie that a page without TLS could read"
+    assert settings.reachable_at == ["https://village.example"]
 
 
 def test_the_image_is_not_run_by_root_and_its_check_asks_for_a_page_that_exists() -> None:
