@@ -5,6 +5,7 @@ import pytest
 from dorfplatz.art import Theme, draw_pad
 from dorfplatz.art.emblems import emblem
 from dorfplatz.art.lettering import letter_line, line_width
+from dorfplatz.art.pad import COLUMN, MARGIN
 from dorfplatz.art.themes import pigments_of
 from dorfplatz.games.romantik.score import ScoreSheet
 
@@ -56,6 +57,14 @@ def test_a_pad_speaks_other_languages() -> None:
     svg = draw_pad(WITH_PARTS, words=words)
     assert "Résultat" in (parsed(svg).findtext(SVG + "title") or "")
     assert svg != draw_pad(WITH_PARTS)
+
+
+@pytest.mark.parametrize("words", ["Drapeaux, plus longue voie ferrée et rivière", "Flags of every colour " * 6])
+def test_a_long_name_ends_before_its_points(words: str) -> None:
+    named, nameless = (draw_pad(BASIC, words={"flags_and_longest": each}) for each in (words, "."))
+    width, _ = size_of(named)
+    differing = (pixels(named, 800) != pixels(nameless, 800)).any(axis=(0, 2)).nonzero()[0]
+    assert differing.max() * width / 800 < MARGIN + COLUMN - line_width(str(BASIC.flag_and_longest_points), 15)
 
 
 def test_the_width_of_a_line_is_that_of_its_letters() -> None:
