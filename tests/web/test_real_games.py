@@ -92,7 +92,8 @@ def test_a_result_is_removed_in_french_and_later_games_move_up(new_player: Calla
 
 def test_the_players_decide_about_a_card_and_see_what_our_condition_says(player: Player) -> None:
     page, campaign = player.page, two_games(player)
-    player.go(f"/campaign/{campaign.id}/pad")
+    player.go(f"/campaign/{campaign.id}")
+    page.get_by_role("link", name="Enter a real game").click()
     page.get_by_label("Forest", exact=True).fill("26")
     card = page.locator('[data-card="on_the_road_to_success"]')
     expect(card.locator("[data-says]")).to_have_text("our condition: not met")
@@ -222,17 +223,19 @@ def test_a_real_duel_is_laid_side_by_side_and_kept(new_player: Callable[..., Pla
     page.wait_for_function(tiles_are, arg="dusk")
 
 
-def test_a_pad_prints_on_one_page(player: Player) -> None:
+def test_a_pad_prints_on_one_page(new_player: Callable[..., Player]) -> None:
+    # In French, names are longer than in English.
+    player = new_player(locale="fr-FR")
     page = player.page
     player.go("/pad")
-    page.get_by_role("radio", name="Everything", exact=True).check()
-    expect(page.get_by_label("Circus", exact=True)).to_be_visible()
-    page.get_by_label("Forest", exact=True).fill("26")
+    page.get_by_role("radio", name="Tout", exact=True).check()
+    expect(page.get_by_label("Cirque", exact=True)).to_be_visible()
+    page.get_by_label("Forêt", exact=True).fill("26")
     expect(page.locator(".result")).to_contain_text("26")
     one_page(page.pdf(prefer_css_page_size=True))
     page.evaluate("window.print = () => { window.printed = true }")
     page.wait_for_load_state("networkidle")
-    page.get_by_role("button", name="Print").click()
+    page.get_by_role("button", name="Imprimer").click()
     page.wait_for_function("() => window.printed")
     expect(page.locator("img.drawn")).to_have_attribute("src", re.compile("^data:image/svg"))
     one_page(page.pdf(prefer_css_page_size=True))
