@@ -12,7 +12,7 @@ from dorfplatz.cli.options import Several, Switch, Whole
 from dorfplatz.cli.server_settings import GivenSettings, from_environment
 from dorfplatz.errors import SetupError
 from dorfplatz.server.data.in_use import in_use, place_of
-from dorfplatz.server.listening import EVERYWHERE, bind, own_origins
+from dorfplatz.server.listening import EVERYWHERE, LOOPBACK, bind, own_origins
 from dorfplatz.server.lock import running_at
 from dorfplatz.server.settings import DEFAULT_PORT, LAST_PORT, Settings, default_data
 
@@ -63,7 +63,8 @@ def serve(
         more = [*([public_url] if public_url else []), *(allow_origin or [])]
         settings = Settings(
             data=folder,
-            origins=own_origins(host, own_port, more),
+            # Behind a proxy people come by its address alone, which makes their cookies secure if that is https.
+            origins=own_origins(LOOPBACK[0] if public_url else host, own_port, more),
             is_behind_proxy=public_url is not None,
             **chosen.values,
         )
@@ -72,7 +73,7 @@ def serve(
 
         def tell() -> None:
             print(f"Dorfplatz is at {address} (data in {place}); stop with Ctrl-C.", flush=True)
-            if host in EVERYWHERE:
+            if host in EVERYWHERE and not public_url:
                 names = ", ".join(sorted(settings.origins))
                 print(f"Everybody in your network can connect, at {names}.", file=sys.stderr)
             if public_url:
