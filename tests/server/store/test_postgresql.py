@@ -177,12 +177,15 @@ def test_a_database_is_refused_that_cannot_be_used(tmp_path: Path, postgres: Pos
     assert shown(parsed("postgres://ann:secret@host:5433/x?sslmode=require")) == "postgresql://ann@host:5433/x"
 
 
-def test_a_database_has_one_server_at_a_time(
+def test_servers_share_a_database_that_a_command_which_copies_everything_has_alone(
     tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]
 ) -> None:
     address = postgres.new_database()
     with in_use(tmp_path, address):
         assert main(["serve", "--database", address, "--port", "0", "--data", str(tmp_path)]) == 2
+    assert "a command that copies everything uses postgresql://" in capsys.readouterr().err
+    with in_use(tmp_path, address, is_server=True), in_use(tmp_path, address, is_server=True):
+        assert main(["transfer", str(tmp_path / "copy"), "--database", address]) == 2
     assert "another server uses postgresql://" in capsys.readouterr().err
     with in_use(tmp_path, address):
         pass
