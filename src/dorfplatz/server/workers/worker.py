@@ -43,7 +43,7 @@ class WorkerServer(DrainingServer):
         self._tasks = [asyncio.create_task(self._beat(writer)), asyncio.create_task(self._obey(reader))]
 
     async def _beat(self, writer: asyncio.StreamWriter) -> None:
-        while True:
+        while not writer.is_closing():
             writer.write(line_of(Beat(len(self.server_state.connections))))
             await asyncio.sleep(BEAT)
 
