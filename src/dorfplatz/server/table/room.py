@@ -84,6 +84,9 @@ class Room:
 
     async def enter(self, listener: Listener, resume: int = 0) -> None:
         """Add a listener, who may know version `resume` already; bots that paused go on."""
+        if self.store.is_shared:
+            async with self._lock:
+                await self._follow()
         # On disk before anything is shown, so that a crash lets nobody see a daily stack uncounted.
         await self._rooms.stacks.note(self.table, [listener.person])
         if self.table.options.campaign and not self.publisher.cards:
@@ -163,8 +166,14 @@ class Room:
                 # Under the lock, because a client that reconnects sends again what it got no answer to.
                 version = self.table.answer_to(listener.person, message.id)
                 if version is None:
-                    checks.refuse_full(self.table, message, self._rooms.settings.most_events)
-                    decision = await decide.decide_in(self._rooms, self.table, listener, message)
+                    try:
+                        checks.refuse_full(self.table, message, self._rooms.settings.most_events)
+                        decision = await decide.decide_in(self._rooms, self.table, listener, message)
+                    except Refusal:
+                        # What another server has written may allow it, or may have come of this very message.
+                        if self.store.is_shared and await self._follow():
+                            continue
+                        raise
                     if decision is not None:
                         if await self._commit(decision, listener.person, message.id, listener):
                             return
