@@ -56,6 +56,7 @@ USAGE_ERRORS = [
     "backup new.dorfplatz --data no/such",
     "salvage new.dorfplatz --source missing",
     "salvage new.dorfplatz --data no/such",
+    "transfer new.dorfplatz --data no/such",
     "serve --host 192.0.2.1 --port 0",
     "serve --data /dev/null --port 0",
     "serve --public-url village --port 0",

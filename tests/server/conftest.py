@@ -1,5 +1,6 @@
 """One quick server for most tests; tests that need their own settings start their own."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,10 @@ from dorfplatz.client.campaign import CampaignLink
 from . import redis_server
 from .postgres import Postgres, running
 from .redis_server import RedisServer
-from .serving import PATIENCE, serving
+from .serving import ELSEWHERE, PATIENCE, serving
+
+# Set to run tests of the server on PostgreSQL instead of SQLite: `store/test_whole_server.py` does.
+ON_POSTGRESQL = "DORFPLATZ_ON_POSTGRESQL"
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -19,8 +23,18 @@ def patience() -> None:
     Client.patience = PATIENCE
 
 
+@pytest.fixture(scope="session", autouse=True)
+def elsewhere(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Have the servers of all tests store everything on PostgreSQL, if that is wanted."""
+    if os.environ.get(ON_POSTGRESQL):
+        server: Postgres = request.getfixturevalue("postgres")
+        ELSEWHERE.append(server.of_folder)
+    yield
+    ELSEWHERE.clear()
+
+
 @pytest.fixture(scope="session")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def url(elsewhere: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("data")) as address:
         yield address
 

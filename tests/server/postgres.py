@@ -52,6 +52,7 @@ class Postgres:
         self._folder = folder
         self._binaries = binaries
         self._numbers = itertools.count(1)
+        self._of_folder: dict[Path, str] = {}
         self._process: subprocess.Popen[bytes] | None = None
 
     def initialize(self) -> None:
@@ -108,6 +109,12 @@ class Postgres:
         """The address of a database."""
         return f"postgresql://{OWNER}@127.0.0.1:{self.port}/{database}"
 
+    def of_folder(self, data: Path) -> str:
+        """The address of the database that stands for a data folder."""
+        if data not in self._of_folder:
+            self._of_folder[data] = self.new_database()
+        return self._of_folder[data]
+
     def new_database(self) -> str:
         """The address of a database of its own for a test."""
         name = f"village{next(self._numbers)}"
@@ -128,5 +135,5 @@ def running() -> Iterator[Postgres]:
         server.initialize()
         yield server
     finally:
-        server.stop()
+        server.stop(signal.SIGQUIT)
         shutil.rmtree(folder, ignore_errors=True)

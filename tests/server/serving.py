@@ -22,6 +22,8 @@ from dorfplatz.server.run import make_server
 from dorfplatz.server.settings import Rate, Settings
 
 PLENTY = Rate(100_000, 1)
+# Where servers of tests store everything, by data folder; by default in the folder itself. See conftest.py.
+ELSEWHERE: list[Callable[[Path], str]] = []
 PATIENCE = 120.0
 
 Result = TypeVar("Result")
@@ -67,7 +69,8 @@ def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterat
         "hints": PLENTY,
     }
     origins = own_origins("127.0.0.1", port, (public_url,) if public_url else ())
-    settings = Settings(data=data, origins=origins, **{**quick, **changes})
+    database = ELSEWHERE[0](data) if ELSEWHERE else ""
+    settings = Settings(data=data, origins=origins, **{**quick, "database": database, **changes})
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
     make_ready(data, settings.largest_database, settings.start_empty, settings.database)
     server = make_server(settings)

@@ -180,7 +180,7 @@ COMMANDS = {
         "Copy everything that a server stores to an empty database on PostgreSQL, or from there into a new backup.",
         (
             "dorfplatz transfer postgresql://dorfplatz@localhost/dorfplatz",
-            "dorfplatz transfer rest.dorfplatz --database postgresql://dorfplatz@localhost/dorfplatz",
+            "dorfplatz transfer rest.dorfplatz --database postgresql://localhost/dorfplatz",
         ),
         DATA,
     ),

@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
+from dorfplatz.cli.data_folder import data_folder
 from dorfplatz.cli.options import Switch
 from dorfplatz.cli.output.files import check_new
-from dorfplatz.server.settings import default_data
 from dorfplatz.server.store.file import check_data
 
 
@@ -21,8 +21,8 @@ def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) ->
     force
         Overwrite an existing file.
     """
+    folder = data_folder(data)
     check_new(file, force)
-    folder = data or default_data()
     check_data(folder)
     from dorfplatz.server.data.atomic_files import put_in_place
     from dorfplatz.server.data.backup import check_backup, write_backup

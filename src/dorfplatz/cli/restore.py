@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.data_folder import data_folder
 from dorfplatz.cli.options import Switch
 from dorfplatz.cli.output.files import check_source
 from dorfplatz.server.lock import locked
-from dorfplatz.server.settings import default_data
 from dorfplatz.server.store.file import check_magic
 
 
@@ -21,9 +21,9 @@ def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) 
     anyway
         Restore a backup with broken tables or campaigns all the same; they stay broken, the others are as they were.
     """
+    folder = data_folder(data)
     check_source(file)
     check_magic(file)
-    folder = data or default_data()
     with locked(folder):
         from dorfplatz.server.data.restore import restore_backup
 

@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
+from dorfplatz.cli.data_folder import data_folder
 from dorfplatz.cli.options import Switch
 from dorfplatz.cli.output.files import check_new, check_source
-from dorfplatz.server.settings import default_data
 from dorfplatz.server.store.file import FILE, check_magic
 
 
@@ -23,8 +23,8 @@ def salvage(file: Path, /, *, data: Path | None = None, source: Path | None = No
     force
         Overwrite an existing file.
     """
+    folder = data_folder(data)
     check_new(file, force)
-    folder = data or default_data()
     damaged = source or folder / FILE
     check_source(damaged)
     check_magic(damaged)

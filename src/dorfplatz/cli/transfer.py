@@ -8,6 +8,7 @@ from dorfplatz.cli.options import MaybeText, Switch
 from dorfplatz.cli.output.files import check_new
 from dorfplatz.server.data.in_use import in_use, place_of
 from dorfplatz.server.settings import default_data
+from dorfplatz.server.store.file import check_data
 
 # Seconds between two lines about a long list of rows.
 PAUSE = 2.0
@@ -28,6 +29,8 @@ def transfer(target: str, /, *, data: Path | None = None, database: MaybeText = 
         Overwrite an existing backup.
     """
     folder = data or default_data()
+    if not database:
+        check_data(folder)
     if "://" in target:
         place_of(folder, target)  # an address that cannot be used is refused before anything is loaded
         with in_use(folder, database), in_use(folder, target):

@@ -164,6 +164,7 @@ def test_all_catalogs_together_have_limited_room(tmp_path: Path, monkeypatch: py
         save(ann, text=f"{bundled('valley').text}\n# more\n")
 
 
+@pytest.mark.sqlite
 def test_my_data_is_exported_although_a_catalog_cannot_be_read_any_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

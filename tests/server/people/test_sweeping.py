@@ -17,20 +17,24 @@ from sqlalchemy import Connection
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.calendar import now
+from dorfplatz.server.data.transfer import transfer
 from dorfplatz.server.people import expiry
 from dorfplatz.server.people.expiry import DAY, sweep_once
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry as rows
+from dorfplatz.server.store.address import parsed
 from dorfplatz.server.store.clock import RAN, OwnClock, load_clock
 from dorfplatz.server.store.damage import DamagedError
+from dorfplatz.server.store.database import open_database
 from dorfplatz.server.store.facts import fact
 from dorfplatz.server.store.file import FILE
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.rooms import Rooms
 from dorfplatz.server.table.table import Table
 
+from ..postgres import Postgres
 from ..serving import play_on, serving
 
 
@@ -38,6 +42,7 @@ class Village:
     """Guests and tables of all kinds."""
 
     guest: Client
+    database = ""
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -59,16 +64,18 @@ class Village:
         at = now() + int(days * DAY)
 
         async def run() -> None:
-            async with Service.running(Settings(self.data)) as service:
+            async with Service.running(Settings(self.data, database=self.database)) as service:
                 await sweep_once(service.rooms, OwnClock(at, ran, lambda: at))
 
         event_loop.run(run())
 
     @property
     def left(self) -> set[str]:
-        with contextlib.closing(sqlite3.connect(self.data / FILE)) as connection:
-            tables = {row[0] for row in connection.execute("SELECT id FROM tables")}
-            people = {row[0] for row in connection.execute("SELECT id FROM people")}
+        engine = open_database(parsed(self.database) if self.database else self.data / FILE)
+        with engine.connect() as connection:
+            tables = {row[0] for row in connection.exec_driver_sql("SELECT id FROM tables")}
+            people = {row[0] for row in connection.exec_driver_sql("SELECT id FROM people")}
+        engine.dispose()
         names = {name: value for name, value in vars(self).items() if isinstance(value, str) and value in tables}
         return {*names, *(name for name, value in vars(self).items() if getattr(value, "person", None) in people)}
 
@@ -108,6 +115,21 @@ def test_guests_who_left_nothing_and_tables_without_a_move_go_a_day_after_the_ma
         assert again.get(f"/api/tables/{village.played}")["status"] == "playing"
         with pytest.raises(RefusedError, match="not_found"):
             again.get(f"/api/tables/{village.opened}")
+
+
+def test_on_postgresql_the_same_goes_and_stays(village: Village, postgres: Postgres) -> None:
+    village.database = postgres.new_database()
+    transfer(village.data, "", village.database, lambda *_: None)
+    village.sweep(31)
+    assert village.left == ALL
+    village.sweep(31, 2 * DAY)
+    assert village.left == ALL - {"empty", "opened", "begun"}
+    village.sweep(181, 2 * DAY)
+    village.sweep(181, 4 * DAY)
+    assert village.left == {"named", "seated", "over", "of_campaign"}
+    with serving(village.data, database=village.database) as url:
+        again = Client(url, cookie=village.seated.cookie)
+        assert [line["id"] for line in again.get("/api/tables")] == [village.over]
 
 
 def test_an_abandoned_game_is_swept_away_and_finished_games_and_campaigns_stay(village: Village) -> None:

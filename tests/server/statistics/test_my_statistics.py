@@ -83,6 +83,7 @@ def test_many_games_are_counted_a_few_at_a_time(tmp_path: Path, monkeypatch: pyt
         assert (mine["games"], mine["pending"]) == (3, 0)
 
 
+@pytest.mark.sqlite
 def test_results_are_exported_and_forgotten(tmp_path: Path) -> None:
     with serving(tmp_path) as url:
         ann = Client(url)

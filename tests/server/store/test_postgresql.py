@@ -188,6 +188,17 @@ def test_a_database_has_one_server_at_a_time(
         pass
 
 
+@pytest.mark.parametrize("command", ["backup", "restore", "salvage"])
+def test_commands_for_files_say_what_to_use_instead(
+    tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main([command, str(tmp_path / "file"), "--data", "postgresql://ann@localhost/village"]) == 2
+    assert "pg_dump" in capsys.readouterr().err
+    monkeypatch.setenv("DORFPLATZ_DATABASE", "postgresql://ann@localhost/village")
+    assert main([command, str(tmp_path / "file")]) == 2
+    assert "pg_dump" in capsys.readouterr().err
+
+
 def test_nothing_is_found_under_a_name_that_no_text_can_have(tmp_path: Path, postgres: Postgres) -> None:
     async def run() -> Any:
         store = Store(tmp_path, database=postgres.new_database())
@@ -203,7 +214,7 @@ def test_while_the_database_is_away_nothing_is_acknowledged_and_then_all_goes_on
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(link, "PATIENCE", 0.3)
-    monkeypatch.setitem(damage._logged, "away", -100.0)
+    monkeypatch.setattr(damage, "_away_lines", damage.Lines(100.0))
     with running() as own, serving(tmp_path, database=own.new_database(), probe_every=0.0) as url:
         ann = Client(url, name="Ann")
         table_id = ann.create(players=1, names=["Ann"], start=True, auto_reveal=False)

@@ -16,11 +16,25 @@ Key = TypeVar("Key")
 Found = TypeVar("Found")
 Errors = (sa.exc.DBAPIError, sqlite3.Error)
 
-# Seconds between two lines in the log about a database that is away.
-LOGGED_AFTER = 10.0
-_logged = {"away": -LOGGED_AFTER}
-
 logger = logging.getLogger(__name__)
+
+
+class Lines:
+    """How often something is logged that goes on for a while: `pause` seconds lie between two lines."""
+
+    def __init__(self, pause: float) -> None:
+        self._pause = pause
+        self._next = 0.0
+
+    def is_due(self) -> bool:
+        """Whether to write a line now."""
+        is_due = time.monotonic() >= self._next
+        if is_due:
+            self._next = time.monotonic() + self._pause
+        return is_due
+
+
+_away_lines = Lines(10.0)
 
 
 class DamagedError(Refusal):
@@ -73,9 +87,7 @@ def cause_of(error: BaseException) -> BaseException:
 
 def _away(error: BaseException) -> AwayError:
     """Log that the database cannot be reached, but not for everybody who needs it meanwhile."""
-    at = time.monotonic()
-    if at - _logged["away"] >= LOGGED_AFTER:
-        _logged["away"] = at
+    if _away_lines.is_due():
         logger.warning("the database cannot be reached: %s", " ".join(str(cause_of(error)).split()))
     return AwayError()
 

@@ -90,8 +90,9 @@ class Room:
 
     async def enter(self, listener: Listener, resume: int = 0) -> None:
         """Add a listener, who may know version `resume` already; bots that paused go on."""
-        if resume > self.table.version and self._news.is_shared:
-            await self.catch_up(resume)
+        if self.store.is_shared:
+            async with self._lock:
+                await self._follow()
         # On disk before anything is shown, so that a crash lets nobody see a daily stack uncounted.
         await self._rooms.stacks.note(self.table, [listener.person])
         if self.table.options.campaign and not self.publisher.cards:
@@ -182,8 +183,8 @@ class Room:
                         checks.refuse_full(self.table, message, self._rooms.settings.most_events)
                         decision = await decide.decide_in(self._rooms, self.table, listener, message)
                     except Refusal:
-                        # Another server may have written something that makes it possible, or this very message.
-                        if self._news.is_shared and await self._follow():
+                        # What another server has written may allow it, or may have come of this very message.
+                        if self.store.is_shared and await self._follow():
                             continue
                         raise
                     if decision is not None:

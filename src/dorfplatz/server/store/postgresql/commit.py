@@ -105,7 +105,7 @@ def _append_all(connection: Connection, appends: list[Append], may_be_written: b
     driver = driver_of(connection)
     summaries = [job for job in appends if job.summary]
     if summaries:
-        driver.execute("BEGIN")
+        driver.execute("BEGIN ISOLATION LEVEL READ COMMITTED")
     free = set(driver.execute(INSERTION, arrays_of([job.event for job in appends])).fetchall())
     if may_be_written and len(free) < len(appends):
         free |= _ours(driver, appends)

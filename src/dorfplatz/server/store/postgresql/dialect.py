@@ -25,6 +25,7 @@ LOCK = 0x646F7266
 # Connections that are lost without a word are noticed after seconds, on both sides; locks that their transactions held
 # are then free. Compiling a query would take longer than each of ours.
 OPTIONS = {
+    "default_transaction_isolation": r"read\ committed",
     "jit": "off",
     "idle_in_transaction_session_timeout": "20s",
     "tcp_keepalives_idle": "10",
