@@ -1,11 +1,17 @@
-"""What two servers must not both do: set up a rematch, and play what a table plays by itself."""
+"""What two servers must not both do, such as setting up a rematch, and what the bus cannot make them do."""
 
 import asyncio
 from pathlib import Path
 
 import event_loop
 import pytest
+from msgspec import Raw
+from msgspec.msgpack import encode
+from redis.asyncio import Redis
 
+from dorfplatz.server.bus.bus import Hint
+from dorfplatz.server.bus.hints import AUDIENCE, SPENT, TABLE, WHO
+from dorfplatz.server.bus.redis_bus import RedisBus
 from dorfplatz.server.people.devices import DeviceKind
 from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.create import NewTable
@@ -73,3 +79,24 @@ def test_a_rematch_that_both_servers_are_asked_for_is_one_table(
                 assert len((await server.campaigns.load(campaign.id)).campaign.begun) == 2
 
     event_loop.run(ask())
+
+
+def test_what_is_no_hint_changes_nothing(tmp_path: Path, postgres: Postgres, redis: RedisServer) -> None:
+    async def disturb() -> None:
+        async with servers(tmp_path, postgres.new_database(), redis.url, 2) as both:
+            room = await set_up(both[0].rooms, NewTable(players=1, names=["Ann"]), ANN)
+            await come(room, ANN)
+            version, bus = room.table.version, both[0].bus
+            assert isinstance(bus, RedisBus)
+            client = Redis.from_url(redis.url)
+            hints = [Hint(kind, room.table.id, 99, Raw(b"\xc0")) for kind in (TABLE, AUDIENCE, WHO, SPENT, "nonsense")]
+            for parcel in (b"", b"nonsense", b"\xc1", encode(("stranger", hints)), encode(("stranger", [(1, 2)]))):
+                await client.publish(bus._channel, parcel)
+            await client.aclose()
+            both[1].bus.tell(TABLE, "no such table", 5)
+            await asyncio.sleep(0.5)
+            assert all(server.bus.is_up for server in both)
+            assert room.table.version == version
+            assert room.publisher.audience.online == {ANN}
+
+    event_loop.run(disturb())
