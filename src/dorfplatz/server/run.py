@@ -13,8 +13,11 @@ from typing import cast
 
 import uvicorn
 
+from dorfplatz import __version__
+from dorfplatz.errors import SetupError
 from dorfplatz.server.data.folder import make_ready
 from dorfplatz.server.data.in_use import in_use
+from dorfplatz.server.draining import Draining, DrainingServer
 from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.http.admission import Admission
 from dorfplatz.server.http.app import make_app
@@ -22,17 +25,22 @@ from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.http.http_protocol import HttpConnection
 from dorfplatz.server.http.open_files import make_room, room_for
 from dorfplatz.server.lock import ADDRESS
+from dorfplatz.server.log_lines import start_log
+from dorfplatz.server.metrics import check_metrics
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 from dorfplatz.server.sockets.websocket_protocol import SocketConnection
+
+logger = logging.getLogger("dorfplatz.server")
 
 M_ARENA_MAX = -8  # of mallopt in glibc
 
 
-def make_server(settings: Settings) -> uvicorn.Server:
+def make_server(settings: Settings) -> DrainingServer:
     """Make the uvicorn server for some settings."""
+    draining = Draining(settings.drain)
     admission = Admission(settings, room_for(settings.most_connections), Forwarding(settings).connection_key)
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, draining),
         loop="auto" if sys.platform == "win32" else "uvloop",
         ws=SocketConnection,
         ws_max_size=LARGEST_MESSAGE,
@@ -42,15 +50,15 @@ def make_server(settings: Settings) -> uvicorn.Server:
         ws_ping_timeout=20,
         http=cast("type[asyncio.Protocol]", partial(HttpConnection, admission=admission)),
         access_log=False,
+        log_config=None,  # see log_lines.py
         log_level="error",  # uvicorn warns about every malformed request, with which strangers could fill the log
         server_header=False,
-        proxy_headers=settings.is_behind_proxy,
-        forwarded_allow_ips=settings.trusted_proxy,
+        proxy_headers=False,  # see http/forwarding.py
         # Acknowledged moves are on disk, so nothing is lost by not waiting longer.
         timeout_graceful_shutdown=3,
         timeout_keep_alive=cast("int", settings.keep_alive),
     )
-    return uvicorn.Server(config)
+    return DrainingServer(config, draining)
 
 
 def _share_memory() -> None:
@@ -84,7 +92,11 @@ def serve(
     `address` is written to the data folder, so that a second start can name it. `tell` is called when the server is
     about to answer.
     """
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    start_log(settings)
+    check_metrics(settings)
+    if settings.database and settings.backup_every:
+        raise SetupError("--backup-every copies a file; a database on PostgreSQL has backups of its own (pg_dump)")
+    logger.info("Dorfplatz %s starts", __version__)
     with in_use(settings.data, settings.database):
         make_ready(settings.data, settings.largest_database, settings.start_empty, settings.database)
         if not settings.database:
@@ -98,4 +110,5 @@ def serve(
             tell()
             make_server(settings).run(sockets=[listening])
         finally:
+            logger.info("Dorfplatz has stopped")
             (settings.data / ADDRESS).unlink(missing_ok=True)

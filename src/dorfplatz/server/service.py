@@ -12,6 +12,10 @@ from dorfplatz.server.bus.shared_limits import SharedLimits
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.catalogs.catalogs import Catalogs
+from dorfplatz.server.data.scheduled import Backups
+from dorfplatz.server.draining import Draining
+from dorfplatz.server.meters import Meters
+from dorfplatz.server.metrics import metrics_of
 from dorfplatz.server.open_connections import OpenSockets
 from dorfplatz.server.people.day_marks import DayMarks
 from dorfplatz.server.people.expiry import sweep_away
@@ -21,6 +25,7 @@ from dorfplatz.server.people.people import People, load_secret
 from dorfplatz.server.rates import Buckets, NewTables, PersonAndAddress
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.store.health import DRAINING
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.create import CODE_LENGTH
 from dorfplatz.server.table.rooms import Rooms
@@ -36,8 +41,12 @@ from dorfplatz.server.work.work import Work
 class Service:
     """The store, people, rooms, work and limits of one server."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, draining: Draining | None = None, meters: Meters | None = None
+    ) -> None:
         self.settings = settings
+        self.draining = draining or Draining(0)
+        self.meters = meters or Meters()
         self.store = store
         secret = store.secret or load_secret(settings.data)
         self.bus = open_bus(settings, secret)
@@ -52,7 +61,14 @@ class Service:
         self.campaigns = Campaigns(store, self.bus)
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(
-            store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables, self.bus
+            store,
+            self.thinking,
+            settings,
+            self.campaign_tables,
+            self.people.gone,
+            self.new_tables,
+            self.meters,
+            self.bus,
         )
         self.campaigns.when_changed = self.rooms.lay_cards_out_again
         self.day_marks = DayMarks(secret, self.rooms.stacks, settings.is_secure)
@@ -72,6 +88,7 @@ class Service:
         self.handshakes = Buckets(settings.handshakes)
         self.handshakes_of_address = Buckets(settings.handshakes_of_address)
         self.codes = PersonAndAddress(settings.codes, settings.codes_of_address)
+        self.backups = Backups(settings)
         self.sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_one)
 
         self.forgotten_elsewhere = ForgottenElsewhere(self)
@@ -113,9 +130,16 @@ class Service:
         if len(name) == CODE_LENGTH:
             self.codes.require(Asker(person, address), "Too many codes were tried", "wait a moment")
 
+    @property
+    def troubles(self) -> list[str]:
+        """Codes for what keeps people from playing, as far as it is known without a probe."""
+        return [*([DRAINING] if self.draining.has_begun else []), *self.store.known_troubles]
+
     @staticmethod
     @contextlib.asynccontextmanager
-    async def running(settings: Settings) -> AsyncIterator[Service]:
+    async def running(
+        settings: Settings, draining: Draining | None = None, meters: Meters | None = None
+    ) -> AsyncIterator[Service]:
         """Run the service on a data folder that was made ready."""
         if not settings.database:
             settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -127,23 +151,27 @@ class Service:
             settings.least_free,
             settings.database,
         )
-        service = Service(settings, store)
+        service = Service(settings, store, draining, meters)
         # Before anybody can connect, so that a half-forgotten name is never shown again.
         await finish_forgetting(service)
         await service.campaign_tables.count_finished()
-        always = (
+        chores = (
             service.rooms.sweep(),
             sweep_away(service.rooms),
+            service.backups.run(),
             service.bus.run(),
             service.reconciliation.run(),
             service.shared_limits.run(),
         )
-        tasks = [asyncio.create_task(each) for each in always]
+        doing = [asyncio.create_task(chore) for chore in chores]
         try:
-            yield service
+            with metrics_of(service):
+                yield service
         finally:
-            for task in tasks:
+            for task in doing:
                 task.cancel()
+            # A backup that is being made ends its process first.
+            await asyncio.wait(doing)
             service.hints.close()
             service.reviews.close()
             service.animations.close()

@@ -1,5 +1,6 @@
 """Open the database, and migrate it to the current schema."""
 
+from functools import cache
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -52,6 +53,18 @@ def migrate(engine: Engine) -> None:
     except (*Errors, CommandError) as error:
         advice = f"; {HOW_TO_SALVAGE}" if is_damage(error) and engine.dialect.name == "sqlite" else ""
         raise DatabaseError(f"{name_of(engine)} cannot be used: {getattr(error, 'orig', error)}{advice}") from None
+
+
+def is_current(connection: Connection) -> bool:
+    """Whether the database has the schema of this version; a later one may have been started on it meanwhile."""
+    return MigrationContext.configure(connection).get_current_revision() == _newest()
+
+
+@cache
+def _newest() -> str | None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return ScriptDirectory.from_config(config).get_current_head()
 
 
 def _refuse_newer(connection: Connection, script: ScriptDirectory) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Self
 
 from dorfplatz.server.calendar import now
-from dorfplatz.server.connection import REMOVED, TRY_AGAIN
+from dorfplatz.server.connection import REMOVED, RESTART
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import logs
@@ -161,8 +162,9 @@ class Room:
         except (UnknownError, AwayError) as unknown:
             # Neither done nor refused: it may have been done before, by another server. The client comes back and
             # sends it again, under its id.
-            listener.connection.close_with(TRY_AGAIN, unknown.text)
+            listener.connection.close_with(RESTART, unknown.text)
         except Refusal as refusal:
+            self._rooms.meters.refusals["message", refusal.reason] += 1
             listener.tell(Refused(id=message.id, **refusal.body))
 
     def _refuse_forgotten(self, listener: Listener) -> None:
@@ -172,6 +174,7 @@ class Room:
 
     async def _act(self, listener: Listener, message: Acting | Say) -> None:
         """Carry out a message once; one that was carried out before is only answered again."""
+        arrived = time.perf_counter()
         async with self._lock:
             await self._settle()
             while True:
@@ -188,7 +191,7 @@ class Room:
                             continue
                         raise
                     if decision is not None:
-                        if await self._commit(decision, listener.person, message.id, listener):
+                        if await self._commit(decision, listener.person, message.id, listener, arrived):
                             return
                         continue
                     version = self.table.version
@@ -216,9 +219,14 @@ class Room:
                 await self._commit(Decision(Stood(seat=seats[0])), person)
 
     async def _commit(
-        self, decision: Decision, person: str = "", message: str = "", by: Listener | None = None
+        self,
+        decision: Decision,
+        person: str = "",
+        message: str = "",
+        by: Listener | None = None,
+        arrived: float = 0.0,
     ) -> bool:
-        """Write an event, and publish it once it is on disk; `by` is the listener who asked for it.
+        """Write an event, and publish it once it is on disk; `by` is the listener who asked for it, at `arrived`.
 
         False if another server was first: then what it wrote is published, and the caller decides again. The caller
         holds the lock.
@@ -238,6 +246,8 @@ class Room:
             return False
         if is_indexed:
             self.indexed = after.version
+        if isinstance(event, Played):
+            self._count(by, arrived)
         self._publish(after, row, by)
         self._news.tell(self)
         return True
@@ -285,6 +295,13 @@ class Room:
         for row in rows:
             self._publish(followed(self.table, row), row, None)
         return bool(rows)
+
+    def _count(self, by: Listener | None, arrived: float) -> None:
+        """Count a move that is on disk, and for a person's how long that took."""
+        meters = self._rooms.meters
+        meters.moves[self.table.game, "person" if by else "table"] += 1
+        if by:
+            meters.move_seconds.note(time.perf_counter() - arrived)
 
     def _publish(self, after: Table, row: EventRow, by: Listener | None) -> None:
         """Exchange the table for the one after an event that is on disk, and tell everybody."""
