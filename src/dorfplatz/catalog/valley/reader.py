@@ -12,7 +12,7 @@ from dorfplatz.errors import CatalogError
 from dorfplatz.reason import Reason
 
 FORMAT = "dorfplatz-valley/1"
-# Two rows can be cut into four triangles of adjacent cells, and a row has room for three separate villages: at most 11.
+# The points of a group of 0 to 11 villages. More are never apart: two rows have room for four, one row for three.
 HIGH_SPEED_STEPS = 12
 HIGHEST, MOST_SHEETS = 999, 99
 POINTS = ("house_fed", "house_hungry", "majority", "mountain", "most_villagers", "second_villagers")
