@@ -3,7 +3,7 @@
 import hashlib
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
 from dorfplatz.catalog.fields import not_a_table
@@ -11,6 +11,7 @@ from dorfplatz.catalog.lines import tile_lines
 from dorfplatz.catalog.map.part_reader import PartReader
 from dorfplatz.catalog.map.tile import MOST_TILES, TASKS, Tile
 from dorfplatz.catalog.map.tile_reader import HIGHEST_MARKER, KINDS
+from dorfplatz.moved import moved_name
 from dorfplatz.reason import Reason
 
 FORMAT = "dorfplatz-catalog/1"
@@ -127,3 +128,9 @@ class MapReader(PartReader):
 def _miscounted(name: str, kind: str, number: int, found: int) -> Reason:
     sentence = "set {set} must hold {number} {kind} tiles, but {found} are listed"
     return Reason("catalog_count", sentence, set=name, number=number, kind=kind, found=found)
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        return moved_name(__name__, name)
