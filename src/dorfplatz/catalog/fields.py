@@ -36,9 +36,13 @@ class FieldReader:
 
     def check_head(self) -> None:
         """Check that the file is of this reader's format and game."""
-        if self.data.get("format") != self.format:
-            raise self.error(Reason("catalog_format", "format must be {format}", format=f'"{self.format}"'), "format")
+        self.check_format(self.format)
         self.check_game((self.game,))
+
+    def check_format(self, name: str) -> None:
+        """Check that the file is of this format."""
+        if self.data.get("format") != name:
+            raise self.error(Reason("catalog_format", "format must be {format}", format=f'"{name}"'), "format")
 
     def check_game(self, games: Iterable[str]) -> None:
         """Check that the file is for one of these games."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from dorfplatz.catalog.catalog import Catalog
 from dorfplatz.catalog.duel.reader import DuelReader
 from dorfplatz.catalog.fields import FieldReader
-from dorfplatz.catalog.map.reader import MapReader
+from dorfplatz.catalog.map.reader import FORMAT, MapReader
 from dorfplatz.catalog.romantik.reader import RomantikReader
 from dorfplatz.catalog.toml_text import located, read_toml
 from dorfplatz.errors import CatalogError, shown
@@ -58,5 +58,7 @@ def _built_in(game: str) -> Catalog:
 def parse(text: str, name: str = "catalog") -> Catalog:
     """Read a validated catalog from TOML text; `name` is what errors call it."""
     tables = read_toml(text, name, LONGEST_CATALOG)
-    FieldReader(name, text, tables).check_game(READERS)
+    head = FieldReader(name, text, tables)
+    head.check_format(FORMAT)
+    head.check_game(READERS)
     return READERS[tables["game"]](name, text, tables).catalog()
