@@ -1,43 +1,43 @@
-"""Reading a whole catalog: its sets, its tiles, and whether they agree."""
+"""Reading a whole catalog of tiles: its sets, its tiles, and whether they agree."""
 
 import hashlib
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
-from dorfplatz.catalog.duel.modules import Modules
-from dorfplatz.catalog.fields import not_a_table, not_one_of
+from dorfplatz.catalog.fields import not_a_table
 from dorfplatz.catalog.lines import tile_lines
 from dorfplatz.catalog.map.part_reader import PartReader
 from dorfplatz.catalog.map.tile import MOST_TILES, TASKS, Tile
 from dorfplatz.catalog.map.tile_reader import HIGHEST_MARKER, KINDS
+from dorfplatz.moved import moved_name
 from dorfplatz.reason import Reason
 
 FORMAT = "dorfplatz-catalog/1"
-GAMES = ("romantik", "duel")
 # How many open tasks a catalog may require; a map has room for more.
 MOST_REQUIRED_TASKS = 27
 
 
-class Reader(PartReader):
-    """Reads a validated catalog of tiles from parsed TOML."""
+class MapReader(PartReader):
+    """Reads a validated catalog of tiles from parsed TOML.
 
+    The reader of a game says its name, and reads what else its box holds.
+    """
+
+    format = FORMAT
     keys = frozenset({"format", "game", "taken_out", "open_tasks", "tiles", "sets", "parts"})
 
     def catalog(self) -> Catalog:
         """The whole catalog, or an error about the first thing that is wrong."""
-        if self.data.get("format") != FORMAT:
-            raise self.error(Reason("catalog_format", "format must be {format}", format=f'"{FORMAT}"'), "format")
-        if self.data.get("game") not in GAMES:
-            raise self.error(not_one_of("game", GAMES, self.data.get("game")), "game")
+        self.check_head()
         self.refuse_unknown_keys(self.data, self.keys)
         sets = self.sets()
         tiles = self.tiles(sets)
         self.check_counts(tiles, sets)
         return Catalog(
             name=self.name,
-            game=self.data["game"],
+            game=self.game,
             taken_out=self.number(self.data, "taken_out", 0, MOST_TILES),
             open_tasks=self.number(self.data, "open_tasks", 1, MOST_REQUIRED_TASKS),
             tiles=tiles,
@@ -47,7 +47,7 @@ class Reader(PartReader):
             digest=hashlib.sha256(self.text.encode()).hexdigest(),
         )._validated()
 
-    def modules(self) -> Modules | None:
+    def modules(self) -> Any:
         """The modules of a box that has some."""
         return None
 
@@ -128,3 +128,9 @@ class Reader(PartReader):
 def _miscounted(name: str, kind: str, number: int, found: int) -> Reason:
     sentence = "set {set} must hold {number} {kind} tiles, but {found} are listed"
     return Reason("catalog_count", sentence, set=name, number=number, kind=kind, found=found)
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        return moved_name(__name__, name)
