@@ -48,11 +48,17 @@ def draw_poster(drawing: str, title: str, note: str, score: str, theme: Theme = 
     return document(content, (0, 0, width, total), " · ".join(filter(None, (title, score, note))))
 
 
+def fit_line(text: str, size: float, room: float) -> tuple[str, float]:
+    """A line as it fits into the room: smaller, down to half its size, and only then shorter."""
+    smallest = size / 2
+    size = max(smallest, min(size, size * room / max(1.0, line_width(text, size))))
+    # A line above the smallest size fits but for the rounding of its width, and loses no letter to it.
+    while size == smallest and line_width(text, size) > room and len(text) > len(SHORTENED) + 1:
+        text = text[: -len(SHORTENED) - 1].rstrip() + SHORTENED
+    return text, size
+
+
 def _fitted(text: str, x: float, y: float, size: float, room: float, colour: str, weight: float) -> str:
     """A line of text that fits into the room."""
-    wide = line_width(text, size)
-    if wide > room:
-        size *= max(0.5, room / wide)
-    while line_width(text, size) > room and len(text) > len(SHORTENED) + 1:
-        text = text[: -len(SHORTENED) - 1].rstrip() + SHORTENED
+    text, size = fit_line(text, size, room)
     return letter_line(text, x, y, size, colour, weight=weight)
