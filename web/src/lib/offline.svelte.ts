@@ -30,7 +30,13 @@ export async function storeTable(id: string, seen: unknown): Promise<void> {
   const cache = await caches.open(OWN);
   await cache.put(addressOf(id), new Response(JSON.stringify(seen), { headers: { [STORED_AT]: String(Date.now()) } }));
   // The worker stores the list as it passes, so that the lobby names this table even if it was not opened again meanwhile.
-  if (listed !== id && (await fetch("/api/tables").catch(() => undefined))?.ok) listed = id;
+  if (listed === id) return;
+  listed = id;
+  // Read to its end: an answer that nobody reads keeps its connection.
+  await fetch("/api/tables").then(
+    (answer) => answer.text(),
+    () => (listed = ""),
+  );
 }
 
 /** What was last seen of a table on this device. */
