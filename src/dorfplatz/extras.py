@@ -14,8 +14,8 @@ EXTRAS = {
     "play": "alembic cyclopts h11 itsdangerous pebble rich sqlalchemy starlette uvicorn uvloop websockets",
     "draw": "PIL resvg_py",
     "ray": "ray",
-    "scale": "psycopg redis",
     "metrics": "prometheus_client",
+    "scale": "psycopg redis",
 }
 _EXTRA_OF = {package: extra for extra, packages in EXTRAS.items() for package in packages.split()}
 

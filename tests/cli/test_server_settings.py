@@ -25,7 +25,7 @@ DECLARED = {field.name: (field, choice) for field, choice in choices()}
 # Options that make several settings together, and what they are typed like.
 OTHERS = {"host": "127.0.0.1", "port": "0", "public_url": "https://village.example", "allow_origin": "http://a.example"}
 # What has to be an address.
-ADDRESSES = {"database": "postgresql://village@localhost/village", "bus": "redis://localhost"}
+ADDRESSES = {"bus": "redis://localhost"}
 
 
 def another(field: "Field[Any]", choice: Choice) -> tuple[str, object]:

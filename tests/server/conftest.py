@@ -60,8 +60,9 @@ def postgres() -> Iterator[Postgres]:
         yield server
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def redis() -> Iterator[RedisServer]:
+    """One for all tests; whoever kills it starts it again."""
     with redis_server.running() as server:
         yield server
 

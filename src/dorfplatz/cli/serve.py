@@ -8,7 +8,7 @@ import webbrowser
 from pathlib import Path
 from typing import Annotated
 
-from dorfplatz.cli.options import Several, Switch, Whole
+from dorfplatz.cli.options import MaybeText, Several, Switch, Whole
 from dorfplatz.cli.server_settings import GivenSettings, from_environment
 from dorfplatz.errors import SetupError
 from dorfplatz.server.data.in_use import in_use, place_of
@@ -22,6 +22,7 @@ def serve(
     host: Annotated[str, from_environment("host")] = "127.0.0.1",
     port: Annotated[Whole, from_environment("port")] = DEFAULT_PORT,
     data: Path | None = None,
+    database: Annotated[MaybeText, from_environment("database")] = "",
     open: Switch = False,
     public_url: Annotated[str | None, from_environment("public_url")] = None,
     allow_origin: Annotated[Several, from_environment("allow_origin")] = None,
@@ -38,6 +39,8 @@ def serve(
         The port, or the next free one if it is taken; 0 takes any free port.
     data
         The folder that everything is stored in; by default, your data folder.
+    database
+        A database on PostgreSQL to store everything in instead, such as postgresql://dorfplatz@localhost/dorfplatz.
     open
         Open a browser.
     public_url
@@ -51,8 +54,7 @@ def serve(
     """
     if not 0 <= port <= LAST_PORT:
         raise SetupError(f"--port must be a number from 0 to {LAST_PORT}, not {port}")
-    folder, chosen = data or default_data(), given or GivenSettings()
-    database: str = chosen.values["database"]
+    folder = data or default_data()
     place = place_of(folder, database)
     if open and not database and (there := running_at(folder)):
         print(f"Dorfplatz is already running at {there} (data in {folder}), which is opened.", flush=True)
@@ -63,10 +65,11 @@ def serve(
         more = [*([public_url] if public_url else []), *(allow_origin or [])]
         settings = Settings(
             data=folder,
+            database=database,
             # Behind a proxy people come by its address alone, which makes their cookies secure if that is https.
             origins=own_origins(LOOPBACK[0] if public_url else host, own_port, more),
             is_behind_proxy=public_url is not None,
-            **chosen.values,
+            **(given or GivenSettings()).values,
         )
         shown = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
         address = public_url or f"http://{shown}:{own_port}/"

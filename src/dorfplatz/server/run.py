@@ -145,6 +145,6 @@ def refuse_impossible(settings: Settings) -> None:
             f"{EXAMPLE}, or leave --workers out, because one process serves SQLite"
         )
     if settings.backup_every and settings.database:
-        raise SetupError("--backup-every copies SQLite; let PostgreSQL make its own backups, for example with pg_dump")
+        raise SetupError("--backup-every copies a file; a database on PostgreSQL has backups of its own (pg_dump)")
     if settings.workers > 1 and sys.platform == "win32":
         raise SetupError("several workers need Linux or macOS; leave --workers out")

@@ -74,8 +74,8 @@ class Service:
             self.campaign_tables,
             self.people.gone,
             self.new_tables,
-            self.bus,
             self.meters,
+            self.bus,
         )
         self.campaigns.when_changed = self.rooms.lay_cards_out_again
         self.day_marks = DayMarks(secret, self.rooms.stacks, settings.is_secure)

@@ -33,6 +33,7 @@ class Rate:
 # Fields of `Settings` that are made from other options of `dorfplatz serve`.
 NOT_SET = {
     "data": "--data",
+    "database": "--database",
     "origins": "--host, --port, --public-url and --allow-origin",
     "is_behind_proxy": "--public-url",
 }
@@ -43,12 +44,14 @@ class Settings:
     """The settings of a server.
 
     `origins` are the exact origins that browsers may come from, such as http://127.0.0.1:8321. `is_behind_proxy` takes
-    the addresses that `trusted_proxies` forward for the real ones.
+    the addresses that `trusted_proxies` forward for the real ones. `database` is the address of one on PostgreSQL; by
+    default, everything is in a file in `data`.
     """
 
     data: Path
     origins: frozenset[str] = frozenset()
     is_behind_proxy: bool = False
+    database: str = ""
 
     start_empty: bool = setting(
         False, OPERATION, "Start with an empty database although the folder once had one that is missing now."
@@ -107,23 +110,17 @@ class Settings:
     most_spectators: int = setting(100, TABLES, "Spectators at one table.")
     most_events: int = setting(5_000, TABLES, "Events in the log of one table.", least=100)
 
-    check_patience: float = setting(
-        10.0, STORAGE, "How long the database may be checked at the start; enough for about 2 GB.", "s"
-    )
-    probe_every: float = setting(5.0, STORAGE, "The least time between two probes of the disk for /readyz.", "s")
-    least_free: int = setting(20_000_000, STORAGE, "The disk counts as full with less free space.", "bytes")
-    database: str = setting(
-        "",
-        STORAGE,
-        "The address of a database on PostgreSQL, such as postgresql://dorfplatz@localhost/dorfplatz; without one, "
-        "SQLite in the data folder is used.",
-    )
     bus: str = setting(
         "",
         STORAGE,
         "A Redis or Valkey server, such as redis://localhost, that lets the servers of one database know at once what "
         "the others have written; without it, they ask the database every second.",
     )
+    check_patience: float = setting(
+        10.0, STORAGE, "How long the database may be checked at the start; enough for about 2 GB.", "s"
+    )
+    probe_every: float = setting(5.0, STORAGE, "The least time between two probes of the disk for /readyz.", "s")
+    least_free: int = setting(20_000_000, STORAGE, "The disk counts as full with less free space.", "bytes")
     largest_database: int | None = setting(
         None, STORAGE, "The most that the database may take; by default, what the disk has.", "bytes", least=100_000
     )

@@ -50,9 +50,10 @@ def both(folder: Path, database: str, bus: str, **settings: Any) -> Iterator[Bot
         yield Both(urls, services)
 
 
-@pytest.fixture
-def village(tmp_path: Path, postgres: Postgres, redis: RedisServer) -> Iterator[Both]:
-    with both(tmp_path, postgres.new_database(), redis.url, look_ups=Rate(30, 1_000)) as servers:
+@pytest.fixture(scope="module")
+def village(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, redis: RedisServer) -> Iterator[Both]:
+    folder = tmp_path_factory.mktemp("village")
+    with both(folder, postgres.new_database(), redis.url, look_ups=Rate(30, 1_000)) as servers:
         servers.wait_for_bus(is_up=True)
         yield servers
 

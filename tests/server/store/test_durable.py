@@ -4,7 +4,6 @@ import contextlib
 import json
 import os
 import re
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -23,10 +22,12 @@ from dorfplatz.errors import SetupError
 from dorfplatz.server.connection import TOO_SLOW
 from dorfplatz.server.lock import ADDRESS, locked, running_at
 from dorfplatz.server.store import logs
+from dorfplatz.server.store.address import parsed
 from dorfplatz.server.store.database import open_database
 from dorfplatz.server.store.file import FILE
 from dorfplatz.server.table.apply import replay
 
+from ..postgres import Postgres
 from ..serving import PATIENCE, ServerProcess, play_on, serving, wait_until
 
 pytestmark = EVERYTHING
@@ -72,7 +73,22 @@ class Player(threading.Thread):
 
 
 def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path)
+    check_logs(tmp_path, played_through_kills(tmp_path))
+
+
+@pytest.mark.long
+def test_a_killed_server_loses_no_acknowledged_move_on_postgresql(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = postgres.new_database()
+    monkeypatch.setenv("DORFPLATZ_DATABASE", address)
+    check_logs(tmp_path, played_through_kills(tmp_path), address)
+    assert not (tmp_path / FILE).exists()
+
+
+def played_through_kills(data: Path) -> dict[tuple[str, int], str]:
+    """Kill a server again and again while people play; the moves that it acknowledged."""
+    server = ServerProcess(data)
     server.start()
     ending = threading.Event()
     players = [Player(server.url, ending) for _ in range(LOAD)]
@@ -95,26 +111,22 @@ def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
             player.join()
         server.stop()
     acknowledged = {key: move for player in players for key, move in player.acknowledged.items()}
-    check_logs(tmp_path, acknowledged)
-    print(f"{KILLS} kills, {len(acknowledged)} moves acknowledged, none lost")
+    print(f"{KILLS} kills, {len(acknowledged)} moves acknowledged")
+    return acknowledged
 
 
-def check_logs(data: Path, acknowledged: dict[tuple[str, int], str]) -> None:
+def check_logs(data: Path, acknowledged: dict[tuple[str, int], str], database: str = "") -> None:
     """Every acknowledged move is in the log under its version, logs have no gaps, and every game replays."""
     assert acknowledged
-    connection = sqlite3.connect(data / FILE)
-    with contextlib.closing(connection):
-        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        written = {
-            (table, version): body
-            for table, version, body in connection.execute("SELECT table_id, version, body FROM events")
-        }
-        lengths = connection.execute("SELECT count(*), max(version) FROM events GROUP BY table_id").fetchall()
-    assert all(count == highest for count, highest in lengths)
-    for key, move in acknowledged.items():
-        assert json.loads(written[key])["move"] == move
-    engine = open_database(data / FILE)
+    engine = open_database(parsed(database) if database else data / FILE)
     with engine.connect() as reading:
+        assert database or reading.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok"
+        rows = reading.exec_driver_sql("SELECT table_id, version, body FROM events").all()
+        written = {(table, version): body for table, version, body in rows}
+        lengths = reading.exec_driver_sql("SELECT count(*), max(version) FROM events GROUP BY table_id").all()
+        assert all(count == highest for count, highest in lengths)
+        for key, move in acknowledged.items():
+            assert json.loads(written[key])["move"] == move
         for table_id in {table for table, _ in acknowledged}:
             replay(table_id, logs.events_of(reading, table_id))
     engine.dispose()

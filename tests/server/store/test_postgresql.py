@@ -50,7 +50,7 @@ def count(connection: Connection) -> int:
 
 def troubles(url: str) -> list[str]:
     try:
-        with urllib.request.urlopen(f"{url}/healthz") as answer:
+        with urllib.request.urlopen(f"{url}/readyz") as answer:
             told: dict[str, list[str]] = json.load(answer)
     except urllib.error.HTTPError as error:
         told = json.load(error)
@@ -199,6 +199,14 @@ def test_commands_for_files_say_what_to_use_instead(
     assert "pg_dump" in capsys.readouterr().err
     monkeypatch.setenv("DORFPLATZ_DATABASE", "postgresql://ann@localhost/village")
     assert main([command, str(tmp_path / "file")]) == 2
+    assert "pg_dump" in capsys.readouterr().err
+
+
+def test_no_file_is_backed_up_where_there_is_none(
+    tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = postgres.new_database()
+    assert main(["serve", "--database", address, "--port", "0", "--data", str(tmp_path), "--backup-every", "1"]) == 2
     assert "pg_dump" in capsys.readouterr().err
 
 

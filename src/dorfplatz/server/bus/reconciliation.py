@@ -42,7 +42,8 @@ class Reconciliation:
         waited = 0.0
         while waited < (PERIOD if self._bus.hears_all and is_answered else PERIOD_WITHOUT):
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._is_due.wait(), PERIOD_WITHOUT)
+                async with asyncio.timeout(PERIOD_WITHOUT):
+                    await self._is_due.wait()
                 return
             waited += PERIOD_WITHOUT
 

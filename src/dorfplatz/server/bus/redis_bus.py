@@ -11,6 +11,8 @@ import contextlib
 import hashlib
 import logging
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -57,6 +59,14 @@ _decode = msgspec.msgpack.Decoder(Parcel).decode
 def channel_of(secret: bytes) -> str:
     """The channel of the servers on one database, by the secret that lies there."""
     return f"dorfplatz.{hashlib.sha256(b'bus ' + secret).hexdigest()[:32]}"
+
+
+def _carefully(do: Callable[[], None]) -> None:
+    """Do something that must not end the bus if it fails."""
+    try:
+        do()
+    except Exception:
+        logger.exception("news from the bus could not be followed")
 
 
 class RedisBus(Bus):
@@ -158,7 +168,7 @@ class RedisBus(Bus):
                 del self._others[other]
                 self._missed_until = now + MAY_LIVE
                 for do in self.when_gone:
-                    do(other)
+                    _carefully(partial(do, other))
             self.hears_all = self.is_up and now > self._missed_until
 
     async def _listen(self) -> None:
@@ -203,13 +213,10 @@ class RedisBus(Bus):
         self._others[parcel.sender] = time.monotonic()
         if is_new:
             for meet in self.when_met:
-                meet()
+                _carefully(meet)
         for hint in parcel.hints:
             for do in self._heard_by.get(hint.kind, ()):
-                try:
-                    do(parcel.sender, hint)
-                except Exception:
-                    logger.exception("a hint of the kind %s could not be followed", hint.kind[:20])
+                _carefully(partial(do, parcel.sender, hint))
 
     def _set_up(self, is_up: bool) -> None:
         if is_up == self.is_up:
@@ -221,6 +228,6 @@ class RedisBus(Bus):
             logger.log(logging.WARNING if self._has_complained else logging.INFO, "the bus is up")
             self._has_complained = False
             for do in self.when_back:
-                do()
+                _carefully(do)
         else:
             self._complain(ConnectionError("it was lost"))

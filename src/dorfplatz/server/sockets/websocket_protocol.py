@@ -19,7 +19,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import Event, State
 
-from dorfplatz.server.connection import POLICY, TOO_SLOW, TRY_AGAIN
+from dorfplatz.server.connection import POLICY, RESTART, TOO_SLOW
 
 # A client this far behind cannot keep up; it may reconnect and get the current state at once.
 MOST_BYTES_UNREAD = 1_000_000
@@ -135,7 +135,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         """Close because the server stops, and wait a moment for the client, which may have sent something meanwhile."""
         if self.handshake_complete and not self.close_sent:
-            self.close_with(TRY_AGAIN, "The server restarts; come again.", CLOSE_TIMEOUT_OF_RESTART)
+            self.close_with(RESTART, "The server restarts; come again.", CLOSE_TIMEOUT_OF_RESTART)
         else:
             super().shutdown()
 

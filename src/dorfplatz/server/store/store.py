@@ -28,8 +28,8 @@ READERS = 2
 class Store:
     """One database, opened inside the event loop that uses it: a file in a folder, or the one at an address.
 
-    `secret` is the one that signs cookies, if the database holds it. `condition` is the result of the check at the
-    start, which may take `check_patience` seconds.
+    `is_shared` says that other servers may write to the same database; it then holds the `secret` that signs cookies.
+    `condition` is the result of the check at the start, which may take `check_patience` seconds.
     """
 
     def __init__(
@@ -42,6 +42,7 @@ class Store:
         database: str = "",
     ) -> None:
         self._engine = open_database(parsed(database) if database else folder / FILE, largest)
+        self.is_shared = bool(database)
         self._dialect = dialect_of(self._engine)
         migrate(self._engine)
         self.secret = shared_secret(self._engine) if database else None

@@ -39,11 +39,6 @@ class News:
         bus.when_met.append(self._ask_around)
         bus.when_gone.append(self._part_from)
 
-    @property
-    def is_shared(self) -> bool:
-        """Whether other servers may write to the same logs."""
-        return self._bus.is_shared
-
     def tell(self, room: Room) -> None:
         """Tell the others that a table has another event."""
         self._bus.tell(TABLE, room.table.id, room.table.version)

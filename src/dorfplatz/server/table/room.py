@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Self
 
 from dorfplatz.server.calendar import now
-from dorfplatz.server.connection import REMOVED, TRY_AGAIN
+from dorfplatz.server.connection import REMOVED, RESTART
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import logs
@@ -91,8 +91,9 @@ class Room:
 
     async def enter(self, listener: Listener, resume: int = 0) -> None:
         """Add a listener, who may know version `resume` already; bots that paused go on."""
-        if resume > self.table.version and self._news.is_shared:
-            await self.catch_up(resume)
+        if self.store.is_shared:
+            async with self._lock:
+                await self._follow()
         # On disk before anything is shown, so that a crash lets nobody see a daily stack uncounted.
         await self._rooms.stacks.note(self.table, [listener.person])
         if self.table.options.campaign and not self.publisher.cards:
@@ -161,7 +162,7 @@ class Room:
         except (UnknownError, AwayError) as unknown:
             # Neither done nor refused: it may have been done before, by another server. The client comes back and
             # sends it again, under its id.
-            listener.connection.close_with(TRY_AGAIN, unknown.text)
+            listener.connection.close_with(RESTART, unknown.text)
         except Refusal as refusal:
             self._rooms.meters.refusals["message", refusal.reason] += 1
             listener.tell(Refused(id=message.id, **refusal.body))
@@ -185,8 +186,8 @@ class Room:
                         checks.refuse_full(self.table, message, self._rooms.settings.most_events)
                         decision = await decide.decide_in(self._rooms, self.table, listener, message)
                     except Refusal:
-                        # Another server may have written something that makes it possible, or this very message.
-                        if self._news.is_shared and await self._follow():
+                        # What another server has written may allow it, or may have come of this very message.
+                        if self.store.is_shared and await self._follow():
                             continue
                         raise
                     if decision is not None:
@@ -251,13 +252,6 @@ class Room:
         self._news.tell(self)
         return True
 
-    def _count(self, by: Listener | None, arrived: float) -> None:
-        """Count a move that is on disk, and for a person's how long that took."""
-        meters = self._rooms.meters
-        meters.moves[self.table.game, "person" if by else "table"] += 1
-        if by:
-            meters.move_seconds.note(time.perf_counter() - arrived)
-
     async def _is_written(self, writing: asyncio.Future[bool]) -> bool:
         """Wait for an event to be written; False if its version was taken."""
         try:
@@ -301,6 +295,13 @@ class Room:
         for row in rows:
             self._publish(followed(self.table, row), row, None)
         return bool(rows)
+
+    def _count(self, by: Listener | None, arrived: float) -> None:
+        """Count a move that is on disk, and for a person's how long that took."""
+        meters = self._rooms.meters
+        meters.moves[self.table.game, "person" if by else "table"] += 1
+        if by:
+            meters.move_seconds.note(time.perf_counter() - arrived)
 
     def _publish(self, after: Table, row: EventRow, by: Listener | None) -> None:
         """Exchange the table for the one after an event that is on disk, and tell everybody."""

@@ -47,8 +47,8 @@ class Rooms:
         campaigns: CampaignTables,
         gone: Container[str],
         new_tables: NewTables,
-        bus: Bus,
         meters: Meters,
+        bus: Bus,
     ) -> None:
         self.store = store
         self.meters = meters

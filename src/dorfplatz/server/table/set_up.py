@@ -97,22 +97,26 @@ async def set_up_rematch(rooms: Rooms, table: Table, person: str, same_stack: bo
     nothing.
     """
     table_id = id_of_rematch(table.id)
+    find = partial(logs.find_table, id_or_code=table_id)
     # Another server may have set it up, or one that was killed before it could say so.
-    if await rooms.store.read(partial(logs.find_table, id_or_code=table_id)):
+    if await rooms.store.read(find):
         return table_id
-    with contextlib.suppress(ThereAlreadyError):
-        if same_stack or not table.options.campaign:
-            return await _rematch(rooms, table, rematch(table, person, same_stack), table_id, person)
-        async with rooms.campaigns.next_game(table.options.campaign, person, table_id) as begun:
-            digest = digest_in(table.own_options)
-            own = {**begun.own, OPTION: digest} if digest else begun.own
-            event = rematch(table, person, same_stack=False, own=own)
-            return await _rematch(rooms, table, event, table_id, person, begun.also_write)
-    return table_id
+    try:
+        return await _begin_rematch(rooms, table, table_id, person, same_stack)
+    except Refusal:
+        if await rooms.store.read(find):
+            return table_id
+        raise
 
 
-class ThereAlreadyError(Exception):
-    """Another server has just set up the same table."""
+async def _begin_rematch(rooms: Rooms, table: Table, table_id: str, person: str, same_stack: bool) -> str:
+    if same_stack or not table.options.campaign:
+        return await _rematch(rooms, table, rematch(table, person, same_stack), table_id, person)
+    async with rooms.campaigns.next_game(table.options.campaign, person, table_id) as begun:
+        digest = digest_in(table.own_options)
+        own = {**begun.own, OPTION: digest} if digest else begun.own
+        event = rematch(table, person, same_stack=False, own=own)
+        return await _rematch(rooms, table, event, table_id, person, begun.also_write)
 
 
 async def _rematch(
@@ -153,7 +157,7 @@ async def _write(rooms: Rooms, table_id: str, event: Created, person: str, also_
             await rooms.store.write(add)
             return rooms.add(table)
         if await rooms.store.read(partial(logs.find_table, id_or_code=table_id)):
-            raise ThereAlreadyError
+            raise Refusal("stale", "This table was set up at the same moment.")
         event.code = new_code()
     raise Refusal("busy", NO_CODE)
 
