@@ -95,7 +95,10 @@ def received(reads: list[bytes]) -> list[Any]:
         connection = await open_connection()
         for read in reads:
             connection.data_received(read)
-        return [connection.queue.get_nowait() for _ in range(connection.queue.qsize())]
+        waiting = []
+        while not connection.queue.empty():
+            waiting.append(connection.queue.get_nowait())
+        return waiting
 
     return event_loop.run(play())
 
