@@ -4,7 +4,9 @@ import pytest
 
 from dorfplatz.art import Theme, draw_pad
 from dorfplatz.art.emblems import emblem
+from dorfplatz.art.fitted_line import fitted_line
 from dorfplatz.art.lettering import letter_line, line_width
+from dorfplatz.art.pad import COLUMN, MARGIN
 from dorfplatz.art.themes import pigments_of
 from dorfplatz.games.romantik.score import ScoreSheet
 
@@ -56,6 +58,25 @@ def test_a_pad_speaks_other_languages() -> None:
     svg = draw_pad(WITH_PARTS, words=words)
     assert "Résultat" in (parsed(svg).findtext(SVG + "title") or "")
     assert svg != draw_pad(WITH_PARTS)
+
+
+@pytest.mark.parametrize("words", ["Drapeaux, plus longue voie ferrée et rivière", "Flags of every colour " * 6])
+def test_a_long_name_ends_before_its_points(words: str) -> None:
+    named, nameless = (draw_pad(BASIC, words={"flags_and_longest": each}) for each in (words, "."))
+    width, _ = size_of(named)
+    differing = (pixels(named, 800) != pixels(nameless, 800)).any(axis=(0, 2)).nonzero()[0]
+    assert differing.max() * width / 800 < MARGIN + COLUMN - line_width(str(BASIC.flag_and_longest_points), 15)
+
+
+def test_a_line_gets_smaller_before_it_gets_shorter() -> None:
+    words = "La plus longue voie ferrée"
+    wide = line_width(words, 15)
+
+    def strokes(share: float) -> int:
+        return fitted_line(words, 0, 0, 15, wide * share, "#000000", 2).upper().count("M")
+
+    assert {strokes(percent / 100) for percent in range(50, 101)} == {strokes(1)}
+    assert strokes(0.4) < strokes(1)
 
 
 def test_the_width_of_a_line_is_that_of_its_letters() -> None:

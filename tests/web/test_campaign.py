@@ -101,6 +101,9 @@ def test_a_campaign_over_two_games_unlocks_a_box_and_plays_with_what_it_brought(
     if crosses >= 2:
         assert player.view["parts"] == {"red_hearts": 1, "box1_tasks": True}
     page.get_by_text(f"Game 2 · {second}").wait_for()
+    # A lucky second game turns over a card, which is celebrated first.
+    unlocked = page.get_by_role("dialog", name="Unlocked")
+    page.add_locator_handler(unlocked, lambda: watch_ceremonies(page))
     page.get_by_role("link", name="Replay: Game 2").click()
     expect(page.get_by_role("slider")).to_be_visible()
     page.get_by_role("link", name="Back to the table").click()

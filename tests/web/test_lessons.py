@@ -79,11 +79,14 @@ def test_the_arrow_leads_through_a_whole_lesson(new_player: Callable[..., Player
     assert "apart" not in steps
     assert len(steps) == len(player.page.request.get(f"{player.url}/api/lessons/{game}").json()) + 1
     player.page.reload(wait_until="domcontentloaded")
-    expect(player.page.get_by_role("heading", name="You know enough to play")).to_be_visible()
+    end_of_lesson = player.page.get_by_role("heading", name="You know enough to play")
+    expect(end_of_lesson).to_be_visible()
     inspector = Inspector(player.page)
     inspector.look(f"the end of the lesson in {game}")
     assert inspector.troubles == []
     player.page.get_by_role("link", name="To the games").click()
+    # Both pages have the path: here every game of it can be started, in the lobby only the next one.
+    expect(end_of_lesson).to_have_count(0)
     path = player.page.get_by_role("region", name="Your first three games")
     expect(path).to_be_visible()
     expect(player.page.locator("a.game")).to_have_count(0)

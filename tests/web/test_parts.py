@@ -162,6 +162,12 @@ def test_on_a_phone_a_question_is_in_thumb_reach(new_player: Callable[..., Playe
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
+def test_on_a_phone_the_button_of_the_parts_is_never_empty(new_player: Callable[..., Player]) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    start_with(player, parts={"circus": True})
+    expect(player.page.get_by_role("button", name="1 part in play").locator("svg, img")).to_be_visible()
+
+
 def test_a_table_is_made_with_chosen_parts(player: Player) -> None:
     page = player.page
     player.go("/new")

@@ -1,5 +1,6 @@
 """Real games in the browser: wrong results put right, the players' word on cards, and pads kept on the device."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
+from dorfplatz.catalog import Catalog
 from dorfplatz.client.campaign import CampaignLink
+from dorfplatz.games.catalogs.file import bundled
 from web.player import PHONE, Player
 from web.test_axe import Inspector
 from web.test_campaign import TASKS, sheet
@@ -89,7 +92,8 @@ def test_a_result_is_removed_in_french_and_later_games_move_up(new_player: Calla
 
 def test_the_players_decide_about_a_card_and_see_what_our_condition_says(player: Player) -> None:
     page, campaign = player.page, two_games(player)
-    player.go(f"/campaign/{campaign.id}/pad")
+    player.go(f"/campaign/{campaign.id}")
+    page.get_by_role("link", name="Enter a real game").click()
     page.get_by_label("Forest", exact=True).fill("26")
     card = page.locator('[data-card="on_the_road_to_success"]')
     expect(card.locator("[data-says]")).to_have_text("our condition: not met")
@@ -98,7 +102,35 @@ def test_the_players_decide_about_a_card_and_see_what_our_condition_says(player:
     expect(page.locator("[data-changes]")).to_contain_text("Unlocked: On the Road to Success")
     page.get_by_role("button", name="Write it on the sheet").click()
     expect(page.get_by_text("Game 3 · 26")).to_be_visible()
+    # 26 points are not the 200 of our condition, and nobody claims so.
+    expect(page.get_by_role("dialog")).to_contain_text("Turned over in game 3, a real game.")
     assert "on_the_road_to_success" in [each["id"] for each in campaign.page["opened"]]
+
+
+def test_a_pad_of_a_campaign_counts_with_the_tiles_of_the_own_box(player: Player) -> None:
+    page = player.page
+    player.go("/")
+    campaign = player.client.begin_campaign("Sunday round")
+    box = {"title": "Our box", "game": "romantik", "tiles": {"L00": {"edges": "GGSGGS"}}}
+    digest = json.loads(player.client.call("POST", "/api/catalogs", box))["digest"]
+    printed = bundled("romantik").catalog
+    assert isinstance(printed, Catalog)
+    streams = 1 + sum("S" in tile.edges for tile in printed.tiles if tile.set == "base")
+    player.go(f"/campaign/{campaign.id}/pad")
+    page.get_by_label("Longest stream", exact=True).fill(str(streams))
+    expect(page.locator(".why")).to_contain_text("too long")
+    page.get_by_label("Tiles and sheets").select_option("Our box")
+    expect(page.get_by_label("Longest stream", exact=True)).to_have_value(str(streams))
+    expect(page.locator(".why")).to_have_count(0)
+    page.get_by_role("button", name="Write it on the sheet").click()
+    expect(page.get_by_text(f"Game 1 · {streams}")).to_be_visible()
+    assert player.client.get(f"/api/campaigns/{campaign.id}/results/1")["catalog"] == digest
+    page.get_by_role("link", name="Correct game 1").click()
+    expect(page.get_by_label("Tiles and sheets")).to_have_value(digest)
+    expect(page.get_by_label("Longest stream", exact=True)).to_have_value(str(streams))
+    expect(page.locator(".why")).to_have_count(0)
+    page.get_by_role("link", name="To the campaign sheet").click()
+    expect(page.get_by_role("heading", name="Sunday round", exact=True)).to_be_visible()
 
 
 def test_a_pad_survives_a_reload_and_is_sent_when_the_server_is_back(new_player: Callable[..., Player]) -> None:
@@ -191,17 +223,19 @@ def test_a_real_duel_is_laid_side_by_side_and_kept(new_player: Callable[..., Pla
     page.wait_for_function(tiles_are, arg="dusk")
 
 
-def test_a_pad_prints_on_one_page(player: Player) -> None:
+def test_a_pad_prints_on_one_page(new_player: Callable[..., Player]) -> None:
+    # In French, names are longer than in English.
+    player = new_player(locale="fr-FR")
     page = player.page
     player.go("/pad")
-    page.get_by_role("radio", name="Everything", exact=True).check()
-    expect(page.get_by_label("Circus", exact=True)).to_be_visible()
-    page.get_by_label("Forest", exact=True).fill("26")
+    page.get_by_role("radio", name="Tout", exact=True).check()
+    expect(page.get_by_label("Cirque", exact=True)).to_be_visible()
+    page.get_by_label("Forêt", exact=True).fill("26")
     expect(page.locator(".result")).to_contain_text("26")
     one_page(page.pdf(prefer_css_page_size=True))
     page.evaluate("window.print = () => { window.printed = true }")
     page.wait_for_load_state("networkidle")
-    page.get_by_role("button", name="Print").click()
+    page.get_by_role("button", name="Imprimer").click()
     page.wait_for_function("() => window.printed")
     expect(page.locator("img.drawn")).to_have_attribute("src", re.compile("^data:image/svg"))
     one_page(page.pdf(prefer_css_page_size=True))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from dorfplatz.art.emblems import EMBLEMS, emblem
 from dorfplatz.art.figures import FIGURES, SIDES_OF_BOXES
+from dorfplatz.art.fitted_line import fitted_line
 from dorfplatz.art.flags import draw_flag
 from dorfplatz.art.lettering import letter_line, line_width
 from dorfplatz.art.markers import sign, wrapped_cells
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 ROW, COLUMN, MARGIN, GAP = 44.0, 300.0, 36.0, 34.0
 MOST_ROWS = 14
+# Between the name of a line and its points.
+WORDS_GAP = 12.0
 TASK_LETTERS = {"forest": "W", "grain": "G", "village": "V", "track": "T", "stream": "S"}
 FLAG_LETTERS = {"green": "W", "yellow": "G", "red": "V"}
 
@@ -91,8 +94,9 @@ def _row(pigments: Pigments, row: Row, x: float, y: float) -> str:
     ink = pigments.marker_ink
     base, size, weight = y + 28, 15.0, 2.7 if is_sum else 2.0
     figures = str(points)
-    drawing = letter_line(words, x if is_sum else x + 46, base, size, ink, weight=weight)
-    drawing += letter_line(figures, x + COLUMN - line_width(figures, size), base, size, ink, weight=weight)
+    left, right = x if is_sum else x + 46, x + COLUMN - line_width(figures, size)
+    drawing = fitted_line(words, left, base, size, right - left - WORDS_GAP, ink, weight)
+    drawing += letter_line(figures, right, base, size, ink, weight=weight)
     drawing += "" if is_sum else group(_sign(pigments, kind), x + 18, y + ROW / 2)
     rule = f"M{number(x)} {number(y + ROW)}h{number(COLUMN)}"
     return drawing + stroke(rule, ink if is_sum else pigments.marker_ink + "/.18", 1.4)

@@ -1,5 +1,6 @@
 """A picture to share: a drawing above a paper band with the title, the score and who played."""
 
+from dorfplatz.art.fitted_line import fitted_line
 from dorfplatz.art.lettering import letter_line, line_width
 from dorfplatz.art.side_by_side import inset, size_of
 from dorfplatz.art.svg import document, fill, number, stroke
@@ -11,7 +12,6 @@ BAND, MARGIN, TITLE, NOTE, SCORE, GAP = 0.15, 0.04, 0.03, 0.0155, 0.058, 0.03
 LEAST_RATIO = 0.8
 # The scores of several sides leave this much to the title.
 MOST_SCORE = 0.34
-SHORTENED = "..."
 
 
 def draw_poster(drawing: str, title: str, note: str, score: str, theme: Theme = "day") -> str:
@@ -34,8 +34,8 @@ def draw_poster(drawing: str, title: str, note: str, score: str, theme: Theme = 
         + inset(drawing, (width - inner) / 2, 0)
         + fill(f"M0 {number(top)}H{number(width)}V{number(total)}H0Z", pigments.marker_paper)
         + stroke(f"M0 {number(top)}H{number(width)}", pigments.marker_ink + "/.18", width / 500)
-        + _fitted(title, margin, top + 0.068 * width, TITLE * width, room, pigments.marker_ink, 2.8)
-        + _fitted(note, margin, top + 0.112 * width, NOTE * width, room, pigments.marker_ink, 1.9)
+        + fitted_line(title, margin, top + 0.068 * width, TITLE * width, room, pigments.marker_ink, 2.8)
+        + fitted_line(note, margin, top + 0.112 * width, NOTE * width, room, pigments.marker_ink, 1.9)
         + letter_line(
             score,
             width - margin - line_width(score, figures),
@@ -46,13 +46,3 @@ def draw_poster(drawing: str, title: str, note: str, score: str, theme: Theme = 
         )
     )
     return document(content, (0, 0, width, total), " · ".join(filter(None, (title, score, note))))
-
-
-def _fitted(text: str, x: float, y: float, size: float, room: float, colour: str, weight: float) -> str:
-    """A line of text that fits into the room."""
-    wide = line_width(text, size)
-    if wide > room:
-        size *= max(0.5, room / wide)
-    while line_width(text, size) > room and len(text) > len(SHORTENED) + 1:
-        text = text[: -len(SHORTENED) - 1].rstrip() + SHORTENED
-    return letter_line(text, x, y, size, colour, weight=weight)

@@ -80,6 +80,11 @@ def test_what_can_be_typed(tmp_path: Path, line: str, words: str) -> None:
     assert words in Scripted(table_of(tmp_path), [line]).shown
 
 
+def test_the_task_cards_are_read_in_full_however_many_sides_play(tmp_path: Path) -> None:
+    played = Scripted(table_of(tmp_path, players=3, bots={}), [""])
+    assert " forest: first  grain: most  village: number\n" in played.shown
+
+
 def test_a_duel_is_kept_and_resumed_and_recorded(tmp_path: Path) -> None:
     first = table_of(tmp_path, players=3, bots={2: "random"})
     Scripted(first, ["", "0,0/0", "0,0/3", "", "quit"])

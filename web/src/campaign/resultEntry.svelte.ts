@@ -22,6 +22,8 @@ interface Pad {
   lines: () => TypedLines | null;
   /** What stands there, checked or not. */
   onPad: () => OnPad | null;
+  /** The digest of the custom catalog of their box; empty is ours. */
+  catalog: () => string;
   /** The day of the game; empty is today. */
   date: () => string;
   service: PatientService;
@@ -61,7 +63,7 @@ export class ResultEntry {
   /** The ticked cards; one that no longer lies there is not among them. */
   chosen: string[] = $derived.by(() => this.ticked.filter((card) => this.cards.some(({ id }) => id === card)));
   /** What is entered, to tell whether a preview is one of exactly this. Names and day are something to correct, and nothing to judge a new game by. */
-  readonly #wish = $derived.by(() => JSON.stringify([this.#pad.lines(), [...this.chosen].sort(), this.#pad.past && [this.people, this.#pad.date()]]));
+  readonly #wish = $derived.by(() => JSON.stringify([this.#pad.lines(), [...this.chosen].sort(), this.#pad.catalog(), this.#pad.past && [this.people, this.#pad.date()]]));
   /** What exactly this would change; null until the server has said it. */
   preview: ResultPreview | null = $derived.by(() => (this.#pad.lines() && this.#seen?.of === this.#wish ? this.#seen.preview : null));
 
@@ -108,7 +110,7 @@ export class ResultEntry {
   }
 
   #who() {
-    const date = this.#pad.date();
-    return { ticked: this.chosen, names: this.people, ...(date ? { date } : {}) };
+    const [date, catalog] = [this.#pad.date(), this.#pad.catalog()];
+    return { ticked: this.chosen, names: this.people, ...(date ? { date } : {}), ...(catalog ? { catalog } : {}) };
   }
 }

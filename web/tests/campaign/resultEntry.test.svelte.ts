@@ -32,12 +32,12 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function opened(past: PastResult | null) {
-  const state: { lines: TypedLines | null; onPad: OnPad | null; date: string } = $state({ lines: null, onPad: null, date: "" });
+  const state: { lines: TypedLines | null; onPad: OnPad | null; catalog: string; date: string } = $state({ lines: null, onPad: null, catalog: "", date: "" });
   const kept = new KeptPad("campaign.c");
   const service = new PatientService(1);
   let entry!: ResultEntry;
   const close = $effect.root(() => {
-    entry = new ResultEntry({ page: PAGE, past, lines: () => state.lines, onPad: () => state.onPad, date: () => state.date, service, kept });
+    entry = new ResultEntry({ page: PAGE, past, lines: () => state.lines, onPad: () => state.onPad, catalog: () => state.catalog, date: () => state.date, service, kept });
   });
   flushSync();
   return { state, kept, service, entry, close: () => (close(), service.close()) };
@@ -96,6 +96,23 @@ test("a new game may be sent while its preview is on the way, and what is laid w
   assert.ok(!entry.canSend);
   service.away = true;
   assert.ok(entry.canSend);
+  close();
+});
+
+test("what is entered names the catalog of the box", async () => {
+  const { state, entry, close } = opened(null);
+  state.lines = { tasks: { forest: 4 } };
+  flushSync();
+  await pause();
+  assert.ok(!("catalog" in asked[0]!.body));
+  asked[0]!.answer(preview(4));
+  await settled();
+  assert.ok(entry.preview);
+  state.catalog = "a1";
+  assert.equal(entry.preview, null, "those were the consequences with our tiles");
+  flushSync();
+  await pause();
+  assert.equal(asked[1]!.body.catalog, "a1");
   close();
 });
 

@@ -27,9 +27,10 @@ def duel_screen(session: DuelSession) -> Group:
         return Group(_heading(table, width), Text(), sheet_of(table.state.game).panel(table.state, table.names))
     below, lines = _below_the_map(session)
     canvas = side_canvas(session, table.seat)
-    height = session.console.height - LINES_AROUND - 1 - lines - len(table.news)
+    sides = _sides_lines(table, width)
+    height = session.console.height - LINES_AROUND - len(sides) - lines - len(table.news)
     window = window_on(canvas, table.view.sides[table.seat].laid, session.display, width, height)
-    return Group(_heading(table, width), _sides_line(table, width), *canvas.lines(window), Text(), below)
+    return Group(_heading(table, width), *sides, *canvas.lines(window), Text(), below)
 
 
 def _heading(table: DuelTable, width: int) -> Text:
@@ -43,7 +44,7 @@ def _heading(table: DuelTable, width: int) -> Text:
     return heading(f"{who}  {say('map.stacks', landscape=state.landscape_left, task=state.tasks_left)}", width)
 
 
-def _sides_line(table: DuelTable, width: int) -> Text:
+def _sides_lines(table: DuelTable, width: int) -> list[Text]:
     """The score and completed tasks of every side, as the person who is asked sees them, and the cards."""
     view = table.view
     scores = [f"{name} {side.score.total}" for name, side in zip(table.names, view.sides, strict=True)]
@@ -56,7 +57,10 @@ def _sides_line(table: DuelTable, width: int) -> Text:
         say("duel.card", terrain=named("task", terrain), card=named("card", card))
         for terrain, card in view.game.card_of.items()
     ]
-    return Text("  ".join([names, *cards])[:width], style="dim")
+    # The cards get a line of their own where they would be cut off.
+    whole = "  ".join([names, *cards])
+    lines = [whole] if len(whole) <= width else [names, " " + "  ".join(cards)]
+    return [Text(line[:width], style="dim") for line in lines if line.strip()]
 
 
 def side_choices(table: DuelTable, seat: int) -> Choices:

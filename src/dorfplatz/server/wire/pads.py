@@ -16,6 +16,8 @@ Marker = Annotated[int, Meta(ge=0, le=99)]
 RealFate = Literal["none", "open", "completed", "twice", "cancelled"]
 Share = Annotated[str, Meta(pattern=r"^[0-9]{1,4}/[1-9][0-9]?$")]
 LineName = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[a-z0-9_.]+$")]
+# A name on a drawn pad; "Drapeaux, plus longue voie ferrée et rivière" has 44 letters.
+DrawnName = Annotated[str, Meta(max_length=60)]
 ColumnLines = dict[Word, dict[Word, Points | Share]]
 MOST_COLUMNS = 4
 MOST_SHEETS = 5
@@ -85,7 +87,7 @@ class PadTyped(PadWanted):
 class PadDrawn(PadTyped):
     """A typed pad to be drawn; `words` are names by score line (`flags.green`) and by the names of `draw_pad`."""
 
-    words: Annotated[dict[LineName, Annotated[str, Meta(max_length=40)]], Meta(max_length=80)] = {}
+    words: Annotated[dict[LineName, DrawnName], Meta(max_length=80)] = {}
 
 
 class WrongLine(msgspec.Struct, kw_only=True):

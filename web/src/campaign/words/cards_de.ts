@@ -48,6 +48,7 @@ export const cards_de: CardWords = {
   hearts_now: (count) => `Die nächsten Partien haben ${count === 1 ? "1 Rotes Herz" : `${count} Rote Herzen`}.`,
   out_of: (box) => `Aus ${box}.`,
   fulfilled: (game) => `Erfüllt in Partie ${game}:`,
+  turned_over: (game) => `Umgedreht in Partie ${game}, einer echten Partie.`,
   opens: (box) => `Damit öffnet ihr: ${box}.`,
   lies: {
     landscapes: "Es liegt jetzt bei den Landschaftsplättchen.",

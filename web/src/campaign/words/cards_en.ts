@@ -48,6 +48,7 @@ export const cards_en = {
   hearts_now: (count: number) => `The next games have ${count} Red Heart${s(count)}.`,
   out_of: (box: string) => `From ${box}.`,
   fulfilled: (game: number) => `Fulfilled in game ${game}:`,
+  turned_over: (game: number) => `Turned over in game ${game}, a real game.`,
   opens: (box: string) => `It opens ${box}.`,
   lies: {
     landscapes: "It now belongs to the Landscape tiles.",

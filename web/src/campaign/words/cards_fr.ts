@@ -50,6 +50,7 @@ export const cards_fr: CardWords = {
   hearts_now: (count) => `Les parties suivantes se jouent avec ${count} cœur${s(count)} rouge${s(count)}.`,
   out_of: (box) => `Vient de\u00a0: ${box}.`,
   fulfilled: (game) => `Condition remplie à la partie ${game}\u00a0:`,
+  turned_over: (game) => `Retournée à la partie ${game}, une partie sur table.`,
   opens: (box) => `Ouvre\u00a0: ${box}.`,
   lies: {
     landscapes: "À ranger désormais parmi les tuiles Paysage.",

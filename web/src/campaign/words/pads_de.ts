@@ -33,7 +33,7 @@ export const de: PadsWords = {
   corrected: "Das Ergebnis ist korrigiert.",
   removed: "Das Ergebnis ist entfernt.",
   changes_title: "Was sich dadurch ändert",
-  brings_row: (points, title, crosses) => `${points} Punkte: ${title}, ${crosses === 1 ? "1 Kreuz" : `${crosses} Kreuze`}`,
+  brings_row: (points, title, crosses) => `${points} ${points === 1 ? "Punkt" : "Punkte"}: ${title}, ${crosses === 1 ? "1 Kreuz" : `${crosses} Kreuze`}`,
   no_changes: "Sonst ändert sich nichts.",
   renumbered: (first, last) => (first === last ? `Partie ${first} wird Partie ${first - 1}.` : `Die Partien ${first} bis ${last} werden zu den Partien ${first - 1} bis ${last - 1}.`),
   taken_back: (count) => (count === 1 ? "Das letzte Kreuz wird zurückgenommen." : `Die letzten ${count} Kreuze werden zurückgenommen.`),

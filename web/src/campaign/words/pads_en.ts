@@ -31,7 +31,7 @@ export const en = {
   corrected: "The result is corrected.",
   removed: "The result is removed.",
   changes_title: "What this changes",
-  brings_row: (points: number, title: string, crosses: number) => `${points} points: ${title}, ${crosses} cross${crosses === 1 ? "" : "es"}`,
+  brings_row: (points: number, title: string, crosses: number) => `${points} point${points === 1 ? "" : "s"}: ${title}, ${crosses} cross${crosses === 1 ? "" : "es"}`,
   no_changes: "Nothing else changes.",
   renumbered: (first: number, last: number) => (first === last ? `Game ${first} becomes game ${first - 1}.` : `Games ${first} to ${last} become games ${first - 1} to ${last - 1}.`),
   taken_back: (count: number): string => (count === 1 ? "The last cross is taken back." : `The last ${count} crosses are taken back.`),

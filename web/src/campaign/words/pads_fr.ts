@@ -33,7 +33,7 @@ export const fr: PadsWords = {
   corrected: "Le résultat est corrigé.",
   removed: "Le résultat est retiré.",
   changes_title: "Ce que cela change",
-  brings_row: (points, title, crosses) => `${points} points\u00a0: ${title}, ${crosses} croix`,
+  brings_row: (points, title, crosses) => `${points} point${points < 2 ? "" : "s"}\u00a0: ${title}, ${crosses} croix`,
   no_changes: "Rien d’autre ne change.",
   renumbered: (first, last) => (first === last ? `La partie ${first} devient la partie ${first - 1}.` : `Les parties ${first} à ${last} deviennent les parties ${first - 1} à ${last - 1}.`),
   taken_back: (count) => (count === 1 ? "La dernière croix est effacée." : `Les ${count} dernières croix sont effacées.`),

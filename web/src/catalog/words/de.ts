@@ -55,7 +55,7 @@ export const de: CatalogWords = {
   colour,
   catalog_field: field,
   my_catalogs: "Meine Schachteln",
-  catalogs_intro: "Einige Plättchen, die des Duells sowie die Blätter und Würfel des Tals sind rekonstruiert: Wir wissen nicht, was in den Schachteln gedruckt ist. Wenn du eine hast, trag ein, was deine zeigt. So entsteht dein eigener Katalog für Tische, Wertungsblöcke und die Programmbibliothek.",
+  catalogs_intro: "Einige Plättchen, die des Duells sowie die Blätter und Würfel des Tals sind rekonstruiert: Wir wissen nicht, was in den Schachteln gedruckt ist. Wenn du eine hast, trag ein, was deine zeigt. So entsteht dein eigener Katalog für Tische, Kampagnen, Wertungsblöcke und die Programmbibliothek.",
   reconstructed_note: "Manches davon ist rekonstruiert und nicht von der Schachtel abgelesen.",
   correct_it: "Du hast die Schachtel? Korrigier es",
   which_catalog: "Plättchen und Blätter",

@@ -56,7 +56,7 @@ export const en = {
   colour,
   catalog_field: field,
   my_catalogs: "My boxes",
-  catalogs_intro: "Some tiles, the Duel’s tiles and the Valley’s sheets and dice are reconstructed: we do not know what is printed in the boxes. If you own a box, enter what yours shows. You get a custom catalog for tables, score pads and the Python library.",
+  catalogs_intro: "Some tiles, the Duel’s tiles and the Valley’s sheets and dice are reconstructed: we do not know what is printed in the boxes. If you own a box, enter what yours shows. You get a custom catalog for tables, campaigns, score pads and the Python library.",
   reconstructed_note: "Some of this is reconstructed, not read off the printed box.",
   correct_it: "Have the box? Correct it",
   which_catalog: "Tiles and sheets",

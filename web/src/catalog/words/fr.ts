@@ -57,7 +57,7 @@ export const fr: typeof en = {
   colour,
   catalog_field: field,
   my_catalogs: "Mes boîtes",
-  catalogs_intro: "Certaines tuiles, celles du Duel ainsi que les fiches et les dés de la Vallée sont reconstitués\u00a0: nous ne savons pas ce que montrent les boîtes. Si vous en possédez une, saisissez ce qu’elle montre. Vous obtenez un catalogue personnalisé pour les tables, les blocs de score et la bibliothèque Python.",
+  catalogs_intro: "Certaines tuiles, celles du Duel ainsi que les fiches et les dés de la Vallée sont reconstitués\u00a0: nous ne savons pas ce que montrent les boîtes. Si vous en possédez une, saisissez ce qu’elle montre. Vous obtenez un catalogue personnalisé pour les tables, les campagnes, les blocs de score et la bibliothèque Python.",
   reconstructed_note: "Certains éléments sont reconstitués, et non relevés sur la boîte.",
   correct_it: "Vous avez la boîte\u00a0? Corrigez",
   which_catalog: "Tuiles et fiches",
