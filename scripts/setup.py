@@ -27,11 +27,11 @@ from play_options import refusal
 
 OLDEST, NEWEST = (3, 11), (3, 14)
 ROOT = Path(__file__).resolve().parent.parent
-PLAY, ITSELF = "requirements.txt", "pyproject.toml"
+PLAY, METRICS, ITSELF = "requirements.txt", "requirements-metrics.txt", "pyproject.toml"
 LEVELS = {
     "play": (PLAY, ITSELF),
-    "test": (PLAY, "requirements-dev.txt", ITSELF),
-    "ray": (PLAY, "requirements-dev.txt", "requirements-ray.txt", ITSELF),
+    "test": (PLAY, METRICS, "requirements-dev.txt", ITSELF),
+    "ray": (PLAY, METRICS, "requirements-dev.txt", "requirements-ray.txt", ITSELF),
     "node": (PLAY, "requirements-node.txt", ITSELF),
 }
 # What pip says about a package index that it cannot reach.

@@ -58,7 +58,7 @@ def reached(wanted: list[Requirement]) -> set[str]:
 def test_every_dependency_has_bounds_and_its_pin_lies_within(declared: Requirement) -> None:
     assert sorted(specifier.operator for specifier in declared.specifier) == ["<", ">="]
     if declared.name not in NOT_PINNED:
-        pinned = pins("requirements.in", "requirements-dev.in", "requirements-ray.in")
+        pinned = pins("requirements.in", "requirements-metrics.in", "requirements-dev.in", "requirements-ray.in")
         assert declared.specifier.contains(pinned[canonicalize_name(declared.name)])
 
 
@@ -68,12 +68,18 @@ def test_playing_installs_what_playing_needs_and_nothing_else() -> None:
     assert {*pins("requirements.in")} - elsewhere == reached([*declared_in("play"), *BUILD])
 
 
+def test_metrics_add_what_they_need_and_nothing_else() -> None:
+    assert {*pins("requirements-metrics.in")} == reached(declared_in("metrics")) - {*pins("requirements.in")}
+
+
 def test_the_tests_add_what_they_need_and_nothing_else() -> None:
     both = reached([*declared_in("dev"), *BUILD, PEER])
-    assert {*pins("requirements-dev.in")} == both - {*pins("requirements.in")}
+    assert {*pins("requirements-dev.in")} == both - {*pins("requirements.in", "requirements-metrics.in")}
 
 
-@pytest.mark.parametrize("name", ["requirements", "requirements-dev", "requirements-node", "requirements-ray"])
+@pytest.mark.parametrize(
+    "name", ["requirements", "requirements-metrics", "requirements-dev", "requirements-node", "requirements-ray"]
+)
 def test_every_pin_has_hashes_and_no_address(name: str) -> None:
     text = (ROOT / f"{name}.txt").read_text()
     assert pins(f"{name}.txt") == pins(f"{name}.in")

@@ -66,6 +66,7 @@ class Checkout:
         wheel(self.root / "wheels", "village")
         (self.root / "requirements.txt").write_text(wheel(self.root / "wheels", "square"))
         (self.root / "requirements-dev.txt").write_text(wheel(self.root / "wheels", "inspector"))
+        (self.root / "requirements-metrics.txt").write_text("# Nothing.\n")
         (self.root / "requirements-ray.txt").write_text("absent==1.0 --hash=sha256:" + 64 * "0")
 
     def start(self, *arguments: str, **variables: str) -> subprocess.Popen[str]:

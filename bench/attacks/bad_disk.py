@@ -1,4 +1,4 @@
-"""A full disk and a damaged page: what /healthz says, how lists answer, and how sockets are closed."""
+"""A full disk and a damaged page: what /readyz says, how lists answer, and how sockets are closed."""
 
 import contextlib
 import sqlite3
@@ -27,7 +27,7 @@ def _full_disk(data: Path) -> dict[str, float | str]:
         with ann.join(ann.create(players=1, names=["Ann"])) as table, contextlib.suppress(RefusedError):
             for _ in range(3000):
                 table.send("say", text="x" * 400)
-        return {"health_on_a_full_disk": status_of(f"{url}/healthz")}
+        return {"health_on_a_full_disk": status_of(f"{url}/readyz")}
 
 
 def _damaged_page(data: Path) -> dict[str, float | str]:
@@ -40,7 +40,7 @@ def _damaged_page(data: Path) -> dict[str, float | str]:
         codes = [_close_code(again, table_id) for table_id in ids]
         lost = [code for code in codes if code]
         return {
-            "health_with_a_damaged_page": status_of(f"{url}/healthz"),
+            "health_with_a_damaged_page": status_of(f"{url}/readyz"),
             "list_with_a_damaged_page": status_of(f"{url}/api/tables", ann.cookie.partition("=")[2] or ann.cookie),
             "tables_closed": len(lost),
             "close_codes": ", ".join(sorted({str(code) for code in lost})),

@@ -14,6 +14,7 @@ EXTRAS = {
     "play": "alembic cyclopts h11 itsdangerous pebble rich sqlalchemy starlette uvicorn uvloop websockets",
     "draw": "PIL resvg_py",
     "ray": "ray",
+    "metrics": "prometheus_client",
 }
 _EXTRA_OF = {package: extra for extra, packages in EXTRAS.items() for package in packages.split()}
 

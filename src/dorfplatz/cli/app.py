@@ -41,7 +41,8 @@ COMMANDS = {
     "campaign": CAMPAIGN,
     "serve": Listed(
         "serve:serve",
-        "Serve tables in the browser, for this machine or for a network.",
+        "Serve tables in the browser, for this machine or for a network.\n\n"
+        "Every option but --open can also be set in the environment: --room-kept 30 is DORFPLATZ_ROOM_KEPT=30.",
         (
             "dorfplatz serve --open",
             "dorfplatz serve --host 0.0.0.0 --port 8321",

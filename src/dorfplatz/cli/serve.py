@@ -6,25 +6,26 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
+from typing import Annotated
 
 from dorfplatz.cli.options import Several, Switch, Whole
+from dorfplatz.cli.server_settings import GivenSettings, from_environment
 from dorfplatz.errors import SetupError
-from dorfplatz.server.listening import EVERYWHERE, bind, own_origins
+from dorfplatz.server.listening import EVERYWHERE, LOOPBACK, bind, own_origins
 from dorfplatz.server.lock import locked, running_at
 from dorfplatz.server.settings import DEFAULT_PORT, LAST_PORT, Settings, default_data
 
 
 def serve(
     *,
-    host: str = "127.0.0.1",
-    port: Whole = DEFAULT_PORT,
+    host: Annotated[str, from_environment("host")] = "127.0.0.1",
+    port: Annotated[Whole, from_environment("port")] = DEFAULT_PORT,
     data: Path | None = None,
     open: Switch = False,
-    public_url: str | None = None,
-    allow_origin: Several = None,
-    trusted_proxy: str = "127.0.0.1",
-    start_empty: Switch = False,
-    compile_first: Switch = False,
+    public_url: Annotated[str | None, from_environment("public_url")] = None,
+    allow_origin: Annotated[Several, from_environment("allow_origin")] = None,
+    compile_first: Annotated[Switch, from_environment("compile_first")] = False,
+    given: GivenSettings | None = None,
 ) -> int:
     """Serve tables in the browser, for this machine or for a network.
 
@@ -42,12 +43,10 @@ def serve(
         The address that people use if the server is behind a proxy, such as https://village.example.
     allow_origin
         A further origin from which browsers may connect, for development.
-    trusted_proxy
-        The address of the proxy whose X-Forwarded-For is trusted; set it if the proxy is on another machine.
-    start_empty
-        Start with an empty database although the folder once had one that is missing now.
     compile_first
         Compile everything that is not compiled yet before anybody is answered, instead of meanwhile.
+    given
+        All settings of the server.
     """
     if not 0 <= port <= LAST_PORT:
         raise SetupError(f"--port must be a number from 0 to {LAST_PORT}, not {port}")
@@ -61,23 +60,23 @@ def serve(
         more = [*([public_url] if public_url else []), *(allow_origin or [])]
         settings = Settings(
             data=folder,
-            origins=own_origins(host, own_port, more),
+            # Behind a proxy people come by its address alone, which makes their cookies secure if that is https.
+            origins=own_origins(LOOPBACK[0] if public_url else host, own_port, more),
             is_behind_proxy=public_url is not None,
-            trusted_proxy=trusted_proxy,
-            start_empty=start_empty,
+            **(given or GivenSettings()).values,
         )
         shown = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
         address = public_url or f"http://{shown}:{own_port}/"
 
         def tell() -> None:
             print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
-            if host in EVERYWHERE:
+            if host in EVERYWHERE and not public_url:
                 names = ", ".join(sorted(settings.origins))
                 print(f"Everybody in your network can connect, at {names}.", file=sys.stderr)
             if public_url:
                 print(
                     "People are told apart by the addresses that the proxy at "
-                    f"{trusted_proxy} sends in X-Forwarded-For.",
+                    f"{settings.trusted_proxies} sends in X-Forwarded-For.",
                     file=sys.stderr,
                 )
             if open:

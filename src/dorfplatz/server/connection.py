@@ -3,7 +3,7 @@
 from typing import Protocol
 
 POLICY, TOO_SLOW = 1008, 1013
-BROKEN = 1011
+BROKEN, RESTART = 1011, 1012
 # Codes of our own, from the range that the WebSocket standard leaves to applications.
 REMOVED, NO_TABLE, BROKEN_TABLE = 4403, 4404, 4410
 

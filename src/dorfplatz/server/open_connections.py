@@ -47,6 +47,16 @@ class OpenSockets:
         self._of: defaultdict[str, set[Connection]] = defaultdict(set)
         self._total = 0
 
+    @property
+    def number(self) -> int:
+        """How many are open, without those that are being opened."""
+        return self._total
+
+    @property
+    def people(self) -> int:
+        """How many people have one."""
+        return len(self._of)
+
     def arrive(self) -> bool:
         """Count one more whose person is not known yet if there is room; it counts until `settle`."""
         if self._arriving + self._total >= self._most:

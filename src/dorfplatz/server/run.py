@@ -13,7 +13,9 @@ from typing import cast
 
 import uvicorn
 
+from dorfplatz import __version__
 from dorfplatz.server.data.folder import make_ready
+from dorfplatz.server.draining import Draining, DrainingServer
 from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.http.admission import Admission
 from dorfplatz.server.http.app import make_app
@@ -21,17 +23,22 @@ from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.http.http_protocol import HttpConnection
 from dorfplatz.server.http.open_files import make_room, room_for
 from dorfplatz.server.lock import ADDRESS, locked
+from dorfplatz.server.log_lines import start_log
+from dorfplatz.server.metrics import check_metrics
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 from dorfplatz.server.sockets.websocket_protocol import SocketConnection
+
+logger = logging.getLogger("dorfplatz.server")
 
 M_ARENA_MAX = -8  # of mallopt in glibc
 
 
-def make_server(settings: Settings) -> uvicorn.Server:
+def make_server(settings: Settings) -> DrainingServer:
     """Make the uvicorn server for some settings."""
+    draining = Draining(settings.drain)
     admission = Admission(settings, room_for(settings.most_connections), Forwarding(settings).connection_key)
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, draining),
         loop="auto" if sys.platform == "win32" else "uvloop",
         ws=SocketConnection,
         ws_max_size=LARGEST_MESSAGE,
@@ -41,15 +48,15 @@ def make_server(settings: Settings) -> uvicorn.Server:
         ws_ping_timeout=20,
         http=cast("type[asyncio.Protocol]", partial(HttpConnection, admission=admission)),
         access_log=False,
+        log_config=None,  # see log_lines.py
         log_level="error",  # uvicorn warns about every malformed request, with which strangers could fill the log
         server_header=False,
-        proxy_headers=settings.is_behind_proxy,
-        forwarded_allow_ips=settings.trusted_proxy,
+        proxy_headers=False,  # see http/forwarding.py
         # Acknowledged moves are on disk, so nothing is lost by not waiting longer.
         timeout_graceful_shutdown=3,
         timeout_keep_alive=cast("int", settings.keep_alive),
     )
-    return uvicorn.Server(config)
+    return DrainingServer(config, draining)
 
 
 def _share_memory() -> None:
@@ -83,7 +90,9 @@ def serve(
     `address` is written to the folder, so that a second start can name it. `tell` is called when the server is about to
     answer.
     """
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    start_log(settings)
+    check_metrics(settings)
+    logger.info("Dorfplatz %s starts", __version__)
     with locked(settings.data):
         make_ready(settings.data, settings.largest_database, settings.start_empty)
         (settings.data / ADDRESS).write_text(address, encoding="utf-8")
@@ -96,4 +105,5 @@ def serve(
             tell()
             make_server(settings).run(sockets=[listening])
         finally:
+            logger.info("Dorfplatz has stopped")
             (settings.data / ADDRESS).unlink(missing_ok=True)

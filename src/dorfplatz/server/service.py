@@ -9,6 +9,10 @@ from collections.abc import AsyncIterator
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.catalogs.catalogs import Catalogs
+from dorfplatz.server.data.scheduled import Backups
+from dorfplatz.server.draining import Draining
+from dorfplatz.server.meters import Meters
+from dorfplatz.server.metrics import metrics_of
 from dorfplatz.server.open_connections import OpenSockets
 from dorfplatz.server.people.day_marks import DayMarks
 from dorfplatz.server.people.expiry import sweep_away
@@ -17,6 +21,7 @@ from dorfplatz.server.people.people import People, load_secret
 from dorfplatz.server.rates import Buckets, NewTables, PersonAndAddress
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.store.health import DRAINING
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.create import CODE_LENGTH
 from dorfplatz.server.table.rooms import Rooms
@@ -32,8 +37,12 @@ from dorfplatz.server.work.work import Work
 class Service:
     """The store, people, rooms, work and limits of one server."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, draining: Draining | None = None, meters: Meters | None = None
+    ) -> None:
         self.settings = settings
+        self.draining = draining or Draining(0)
+        self.meters = meters or Meters()
         self.store = store
         self.people = People(store, load_secret(settings.data), settings.sessions_kept)
         self.work = Work(settings)
@@ -45,7 +54,9 @@ class Service:
         self.catalogs = Catalogs(store, settings.largest_catalogs)
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
-        self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables)
+        self.rooms = Rooms(
+            store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables, self.meters
+        )
         self.campaigns.when_changed = self.rooms.lay_cards_out_again
         self.day_marks = DayMarks(load_secret(settings.data), self.rooms.stacks, settings.is_secure)
         self.uploads = Uploads(self.work.readers)
@@ -64,6 +75,7 @@ class Service:
         self.handshakes = Buckets(settings.handshakes)
         self.handshakes_of_address = Buckets(settings.handshakes_of_address)
         self.codes = PersonAndAddress(settings.codes, settings.codes_of_address)
+        self.backups = Backups(settings)
         self.sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_one)
 
     def count_code(self, name: str, person: str, address: str) -> None:
@@ -71,9 +83,16 @@ class Service:
         if len(name) == CODE_LENGTH:
             self.codes.require(Asker(person, address), "Too many codes were tried", "wait a moment")
 
+    @property
+    def troubles(self) -> list[str]:
+        """Codes for what keeps people from playing, as far as it is known without a probe."""
+        return [*([DRAINING] if self.draining.has_begun else []), *self.store.known_troubles]
+
     @staticmethod
     @contextlib.asynccontextmanager
-    async def running(settings: Settings) -> AsyncIterator[Service]:
+    async def running(
+        settings: Settings, draining: Draining | None = None, meters: Meters | None = None
+    ) -> AsyncIterator[Service]:
         """Run the service on a data folder that was made ready."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         store = Store(
@@ -83,16 +102,20 @@ class Service:
             settings.probe_every,
             settings.least_free,
         )
-        service = Service(settings, store)
+        service = Service(settings, store, draining, meters)
         # Before anybody can connect, so that a half-forgotten name is never shown again.
         await finish_forgetting(service)
         await service.campaign_tables.count_finished()
-        sweeping = [asyncio.create_task(service.rooms.sweep()), asyncio.create_task(sweep_away(service.rooms))]
+        chores = (service.rooms.sweep(), sweep_away(service.rooms), service.backups.run())
+        doing = [asyncio.create_task(chore) for chore in chores]
         try:
-            yield service
+            with metrics_of(service):
+                yield service
         finally:
-            for task in sweeping:
+            for task in doing:
                 task.cancel()
+            # A backup that is being made ends its process first.
+            await asyncio.wait(doing)
             service.hints.close()
             service.reviews.close()
             service.animations.close()

@@ -59,6 +59,13 @@ def test_a_foreign_origin_changes_nothing_by_http(ann: Client, origin: str) -> N
     assert ann.get("/api/me")["person"] == ann.person
 
 
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+def test_a_probe_may_ask_by_any_name_and_learns_only_how_the_server_is(url: str, path: str) -> None:
+    answer = raw_request(url, f"GET {path} HTTP/1.1\r\nHost: 10.0.0.5:8321\r\nConnection: close\r\n\r\n")
+    assert answer.startswith(b"HTTP/1.1 200")
+    assert set(json.loads(answer.partition(b"\r\n\r\n")[2])) == {"ok", "troubles", "machine_code"}
+
+
 @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1", "localhost.evil.example:80", ""])
 def test_a_wrong_host_is_not_answered(url: str, host: str) -> None:
     answer = raw_request(url, f"GET /api/me HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")

@@ -1,4 +1,4 @@
-"""/healthz tells the truth about a full disk and a damaged file, at the price of one write in a while."""
+"""/readyz tells the truth about disk and database at the price of one write in a while; /healthz, that it lives."""
 
 import json
 import sqlite3
@@ -13,16 +13,17 @@ import pytest
 from dorfplatz.client import Client
 from dorfplatz.server.store import health
 from dorfplatz.server.store.file import FILE
+from dorfplatz.server.store.writer import Writer
 
 from ..damaging import damage_events
 from ..serving import serving
 from .test_full_disk import fill
 
 
-def health_of(url: str) -> tuple[int, dict[str, Any]]:
+def health_of(url: str, path: str = "/readyz") -> tuple[int, dict[str, Any]]:
     """The status and the answer, less how much machine code there is."""
     try:
-        with urllib.request.urlopen(f"{url}/healthz", timeout=30) as answer:
+        with urllib.request.urlopen(f"{url}{path}", timeout=30) as answer:
             status, told = answer.status, json.load(answer)
     except urllib.error.HTTPError as error:
         status, told = error.code, json.load(error)
@@ -85,4 +86,28 @@ def test_health_is_503_when_the_disk_does_not_answer(tmp_path: Path, monkeypatch
         with monkeypatch.context() as patch:
             patch.setattr("shutil.disk_usage", fail)
             assert health_of(url) == (503, {"ok": False, "troubles": ["writes"]})
+        assert health_of(url)[0] == 200
+
+
+def test_a_server_in_trouble_is_alive_and_one_that_is_stuck_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path, least_free=1 << 60) as url:
+        assert health_of(url)[0] == 503
+        assert health_of(url, "/healthz") == (200, {"ok": True, "troubles": []}), "a restart would not make room"
+        monkeypatch.setattr(Writer, "is_well", False)
+        assert health_of(url, "/healthz") == (503, {"ok": False, "troubles": ["stuck"]})
+        assert "stuck" in health_of(url)[1]["troubles"]
+
+
+def test_a_server_whose_database_a_later_version_has_changed_is_not_ready(tmp_path: Path) -> None:
+    with serving(tmp_path, probe_every=0.0) as url:
+        assert health_of(url) == (200, {"ok": True, "troubles": []})
+        with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+            (own,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            connection.execute("UPDATE alembic_version SET version_num = 'later'")
+            connection.commit()
+            assert health_of(url) == (503, {"ok": False, "troubles": ["schema"]})
+            connection.execute("UPDATE alembic_version SET version_num = ?", (own,))
+            connection.commit()
         assert health_of(url)[0] == 200

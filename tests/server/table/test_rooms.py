@@ -108,7 +108,7 @@ async def write_elsewhere(rooms: Rooms, table_id: str) -> None:
 
 
 def loop_of(rooms: Rooms) -> asyncio.AbstractEventLoop:
-    return rooms.store._writer._loop
+    return rooms.store.writer._loop
 
 
 def test_a_move_of_a_bot_is_not_played_for_whoever_took_its_seat(

@@ -141,6 +141,8 @@ COLLECTIONS = {
     "FairQueue._waiting": "as many as may wait; of bots one for each seat of a table in use",
     "Hints._requests": "as many as may wait",
     "IdleCallbacks._waiting": "none waits longer than a moment",
+    "Meters.moves": "two numbers for each game",
+    "Meters.refusals": "one number for each reason, and for each kind of thing that is refused",
     "OpenSockets._of": "open sockets, of which there are only so many",
     "People._connected": "open sockets, of which there are only so many",
     "People._known": "the last twenty thousand",

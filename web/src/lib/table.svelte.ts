@@ -63,6 +63,10 @@ export type Answer = ({ ok: true } | { ok: false; reason: string; text: string }
 export const UNSENT = "unsent";
 
 const RETRIES = [300, 300, 300, 600, 1200, 2500, 4000];
+/** The code with which a server closes that is about to restart; for so long it is asked often, and by everybody at another moment. */
+const RESTART = 1012;
+const RESTART_TAKES = 20_000;
+const [RESTART_RETRY, RESTART_SPREAD] = [150, 500];
 const PING_EVERY = 10_000;
 const DEAD_AFTER = 25_000;
 const AT_REST = 700;
@@ -110,6 +114,7 @@ export class TableLink<View> {
   #synced = false;
   #tries = 0;
   #lastMessage = 0;
+  #restartEnds = 0;
   #pending = new Map<string, { message: ClientMessage; settle: (answer: Answer) => void; late: boolean }>();
   #closed = false;
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -181,7 +186,10 @@ export class TableLink<View> {
       if (event.code === NO_TABLE) this.connection = "not_found";
       else if (event.code === BROKEN_TABLE) this.connection = "broken";
       else if (event.code === REMOVED) this.connection = "removed";
-      else this.#retry();
+      else {
+        if (event.code === RESTART) this.#restartEnds = Date.now() + RESTART_TAKES;
+        this.#retry();
+      }
     };
     for (const text of early?.received ?? []) this.#receive(JSON.parse(text) as ServerMessage);
   }
@@ -195,8 +203,10 @@ export class TableLink<View> {
     if (this.#tries === 1 && !this.view) void this.#showStored();
     if (this.#tries > 2) forgetMe();
     const wait = RETRIES[Math.min(this.#tries++, RETRIES.length - 1)] ?? 4000;
+    const isRestarting = Date.now() < this.#restartEnds;
+    const pause = isRestarting ? RESTART_RETRY + Math.random() * RESTART_SPREAD : wait * (0.85 + Math.random() * 0.3);
     clearTimeout(this.#retrying);
-    this.#retrying = setTimeout(this.#openAgain, wait * (0.85 + Math.random() * 0.3));
+    this.#retrying = setTimeout(this.#openAgain, pause);
   }
 
   /** What is not answered yet will be late. */

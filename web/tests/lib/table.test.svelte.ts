@@ -105,6 +105,28 @@ test("after a break it reconnects from the version it has, and sends again what 
   assert.equal(link.connection, "open");
 });
 
+test("while the server restarts it is asked often until it is back, and then as usual", async () => {
+  last().receive(update(5, { id: "t1" }, {}, true));
+  void link.send({ type: "play", seat: 0, move: "0,0/1" });
+  const { id } = last().sent[0]!;
+  last().drop(1012);
+  const tries = FakeSocket.opened.length;
+  for (let second = 0; second < 8; second++) {
+    for (let step = 0; step < 10; step++) {
+      mock.timers.tick(100);
+      await settled();
+      if (last().readyState === 1) last().drop();
+    }
+  }
+  // A pause is 650 ms at most; usually, eight tries take eleven seconds.
+  assert.ok(FakeSocket.opened.length - tries >= 8, `${FakeSocket.opened.length - tries} tries in eight seconds`);
+  mock.timers.tick(700);
+  await settled();
+  last().receive(update(6));
+  assert.deepEqual(last().sent.map((message) => message.id), [id]);
+  assert.equal(link.connection, "open");
+});
+
 test("without a network the connection is lost at once, and tried again as soon as there is one", async () => {
   last().receive(update(5, { id: "t1" }, {}, true));
   dispatchEvent(new Event("offline"));

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from dorfplatz.server.asgi import App, Receive, Scope, Send
+from dorfplatz.server.draining import Draining
 from dorfplatz.server.http import advice as api_advice
 from dorfplatz.server.http import campaign_files as api_campaign_files
 from dorfplatz.server.http import campaigns as api_campaigns
@@ -17,8 +18,8 @@ from dorfplatz.server.http import catalogs as api_catalogs
 from dorfplatz.server.http import dailies as api_dailies
 from dorfplatz.server.http import devices as api_devices
 from dorfplatz.server.http import endings as api_endings
+from dorfplatz.server.http import health, pages
 from dorfplatz.server.http import pads as api_pads
-from dorfplatz.server.http import pages
 from dorfplatz.server.http import people as api_people
 from dorfplatz.server.http import results as api_results
 from dorfplatz.server.http import rulebooks as api_rulebooks
@@ -27,13 +28,15 @@ from dorfplatz.server.http import tables as api_tables
 from dorfplatz.server.http import themes as api_themes
 from dorfplatz.server.http.bodies import endpoint, json_answer
 from dorfplatz.server.http.guard import CATALOGS, IMPORT, Guard
+from dorfplatz.server.meters import Meters
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.sockets.handler import table_socket
 
 ROUTES = [
-    Route("/healthz", endpoint(pages.health)),
+    Route("/healthz", endpoint(health.alive)),
+    Route("/readyz", endpoint(health.ready)),
     Route("/api/games", endpoint(pages.list_games)),
     Route("/api/me", endpoint(api_people.me)),
     Route("/api/me", endpoint(api_people.change_me), methods=["PATCH"]),
@@ -116,12 +119,13 @@ ROUTES = [
 ]
 
 
-def make_app(settings: Settings) -> App:
+def make_app(settings: Settings, draining: Draining) -> App:
     """Make the application for some settings; the service lives as long as it does."""
+    meters = Meters()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with Service.running(settings) as service:
+        async with Service.running(settings, draining, meters) as service:
             app.state.service = service
             yield
 
@@ -134,7 +138,7 @@ def make_app(settings: Settings) -> App:
         else:
             await app(scope, receive, send)
 
-    return Guard(answer, settings)
+    return Guard(answer, settings, meters)
 
 
 async def _bug(request: Request, error: Exception) -> Response:

@@ -49,6 +49,7 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             await _count(request, service)
             return await handler(request, service)
         except Refusal as refusal:
+            service.meters.refusals["request", refusal.reason] += 1
             return json_answer(refusal.body, refusal.status)
 
     answer.__name__, answer.__doc__ = handler.__name__, handler.__doc__

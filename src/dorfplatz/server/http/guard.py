@@ -7,12 +7,14 @@ import msgspec
 from dorfplatz.catalog.load import LONGEST_CATALOG
 from dorfplatz.server.asgi import App, Message, Receive, Scope, Send
 from dorfplatz.server.http.forwarding import Forwarding
+from dorfplatz.server.meters import Meters
 from dorfplatz.server.networks import network_of
 from dorfplatz.server.open_connections import OpenConnections
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+PROBED = ("/healthz", "/readyz")
 IMPORT = "/api/campaigns/import"
 CATALOGS = "/api/catalogs"
 # A catalog file (JSON escapes may double it) plus corrections of every tile.
@@ -51,9 +53,10 @@ def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
 class Guard:
     """Wraps the application, which sees only requests with a known Host and Origin."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, settings: Settings, meters: Meters) -> None:
         self._app = app
         self._settings = settings
+        self._meters = meters
         self._headers = safe_headers(settings)
         self._forwarding = Forwarding(settings)
         self._open = OpenConnections(settings.most_connections, settings.most_connections_of_address)
@@ -97,7 +100,9 @@ class Guard:
     def _check(self, scope: Scope) -> None:
         """Refuse a wrong Host, Origin or length. Only exact matches pass: any web page can call localhost."""
         headers = dict(scope["headers"])
-        if headers.get(b"host", b"").decode("latin-1") not in self._settings.hosts:
+        host = headers.get(b"host", b"").decode("latin-1")
+        # Whoever probes a container or a machine behind a load balancer asks by its address.
+        if host not in self._settings.hosts and scope["path"] not in PROBED:
             raise Refusal("not_yours", "This server does not answer to that name; start it with --public-url.")
         must_name_origin = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         origin = headers.get(b"origin", b"").decode("latin-1")
@@ -109,6 +114,7 @@ class Guard:
             raise Refusal("too_long", f"At most {largest(scope)} bytes are read.")
 
     async def _refuse(self, scope: Scope, send: Send, refusal: Refusal) -> None:
+        self._meters.refusals["request", refusal.reason] += 1
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008})
             return

@@ -126,7 +126,7 @@ def openapi() -> dict[str, Any]:
     _, schemas = msgspec.json.schema_components(BODIES.values(), ref_template="#/components/schemas/{name}")
     paths: dict[str, Any] = {}
     for route in ROUTES:
-        if isinstance(route, Route) and route.path.startswith(("/api/", "/healthz")):
+        if isinstance(route, Route) and route.path.startswith(("/api/", "/healthz", "/readyz")):
             for method in sorted(route.methods or ()):
                 if method != "HEAD":
                     paths.setdefault(route.path, {})[method.lower()] = _operation(route)

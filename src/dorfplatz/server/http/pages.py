@@ -1,4 +1,4 @@
-"""The web app and its files, the art, the list of games, and the health check."""
+"""The web app and its files, the art, and the list of games."""
 
 import contextlib
 import gzip
@@ -10,7 +10,6 @@ from starlette.responses import Response
 
 from dorfplatz.server.campaigns.games import GAME, options_of
 from dorfplatz.server.games.art import custom_catalog_in
-from dorfplatz.server.games.ready import progress
 from dorfplatz.server.games.registry import game, games
 from dorfplatz.server.http.bodies import (
     compressed_answer,
@@ -41,16 +40,6 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-
-
-async def health(request: Request, service: Service) -> Response:
-    """Health check: 200 if writes reach the disk, there is space, and the database is intact.
-
-    `machine_code` has by game how much of its machine code is ready; without it, moves take longer.
-    """
-    troubles = await service.store.troubles()
-    answer = {"ok": not troubles, "troubles": troubles, "machine_code": progress()}
-    return json_answer(answer, 503 if troubles else 200)
 
 
 async def list_games(request: Request, service: Service) -> Response:

@@ -40,6 +40,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     network = network_of(scope["client"][0] if scope.get("client") else "")
     # `arrive` comes last: whatever it counts, the `finally` below takes back.
     if path is None or not service.handshakes_of_address.take(network) or not service.sockets.arrive():
+        service.meters.refusals["socket", "too_fast"] += 1
         await send({"type": "websocket.close", "code": POLICY})
         return
     try:
@@ -47,12 +48,14 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
         session = service.people.session_of(cookie) or ""
         person = await service.people.find(cookie)
         if person is None or not _may_connect(service, person) or not service.sockets.add(person.id, connection):
+            service.meters.refusals["socket", "not_yours" if person is None else "too_fast"] += 1
             await send({"type": "websocket.close", "code": POLICY})
             return
         # Registered before anything else is awaited, so that a logout at this moment closes the connection too.
         service.people.connect(session, connection)
     except Refusal as refusal:
         # A reason can be given on an open WebSocket only.
+        service.meters.refusals["socket", refusal.reason] += 1
         await _accept(connection, receive, send)
         connection.close_with(CODES.get(refusal.reason, TOO_SLOW), refusal.text)
         return
@@ -68,6 +71,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
         listener = Listener(person.id, person.name, connection, network)
         await _stay(service, listener, path[1], int(resume[1]) if resume else 0, receive)
     except Refusal as refusal:
+        service.meters.refusals["socket", refusal.reason] += 1
         connection.close_with(CODES.get(refusal.reason, TOO_SLOW), refusal.text)
     finally:
         service.sockets.remove(person.id, connection)
@@ -112,6 +116,7 @@ async def _converse(service: Service, listener: Listener, room: Room, receive: R
         # A client waits: callbacks that nobody waits for come later.
         service.rooms.idle_callbacks.defer()
         if not service.messages.take(listener.person):
+            service.meters.refusals["message", "too_fast"] += 1
             listener.connection.close_with(POLICY, "Too many messages; slow down and come again.")
             return
         message = _decode(event.get("text"), listener)

@@ -19,12 +19,12 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import Event, State
 
-from dorfplatz.server.connection import POLICY, TOO_SLOW
+from dorfplatz.server.connection import POLICY, RESTART, TOO_SLOW
 from dorfplatz.server.sockets.inbox import Inbox
 
 # A client this far behind cannot keep up; it may reconnect and get the current state at once.
 MOST_BYTES_UNREAD = 1_000_000
-CLOSE_TIMEOUT, CLOSE_TIMEOUT_OF_FLOOD = 5.0, 1.0
+CLOSE_TIMEOUT, CLOSE_TIMEOUT_OF_FLOOD, CLOSE_TIMEOUT_OF_RESTART = 5.0, 1.0, 1.0
 # A control frame has at most 125 bytes, two of which are the code.
 LONGEST_REASON = 123
 # Bytes handed to the parser at a time; the smallest frame of a client has six.
@@ -147,6 +147,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.conn.send_close(code, _shortened(reason))
         self._send_last(timeout)
+
+    def shutdown(self) -> None:
+        """Close because the server stops, and wait a moment for the client, which may have sent something meanwhile."""
+        if self.handshake_complete and not self.close_sent:
+            self.close_with(RESTART, "The server restarts; come again.", CLOSE_TIMEOUT_OF_RESTART)
+        else:
+            super().shutdown()
 
     def _send_last(self, timeout: float) -> None:
         self.transport.write(b"".join(self.conn.data_to_send()))

@@ -1,6 +1,7 @@
 """Open the database, and migrate it to the current schema."""
 
 import sqlite3
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,18 @@ def migrate(engine: Engine) -> None:
     except (sa.exc.DatabaseError, sqlite3.Error, CommandError) as error:
         advice = f"; {HOW_TO_SALVAGE}" if is_damage(error) else ""
         raise DatabaseError(f"{engine.url.database} cannot be used: {getattr(error, 'orig', error)}{advice}") from None
+
+
+def is_current(connection: Connection) -> bool:
+    """Whether the database has the schema of this version; a later one may have been started on it meanwhile."""
+    return MigrationContext.configure(connection).get_current_revision() == _newest()
+
+
+@cache
+def _newest() -> str | None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return ScriptDirectory.from_config(config).get_current_head()
 
 
 def _refuse_newer(connection: Connection, script: ScriptDirectory) -> None:

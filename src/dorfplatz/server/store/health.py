@@ -5,6 +5,7 @@ for.
 """
 
 import asyncio
+import contextlib
 import logging
 import shutil
 import time
@@ -14,13 +15,19 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store.database import is_current
 from dorfplatz.server.store.facts import keep_fact, remove_fact
 
 PROBE = "probe"
 # Two pages of the database, so that the probe needs space.
 PROBE_SIZE = 8_192
 PATIENCE = 10.0
-WRITES, SPACE, DAMAGE = "writes", "space", "damage"
+WRITES, SPACE, DAMAGE, SCHEMA, STUCK = "writes", "space", "damage", "schema", "stuck"
+DRAINING = "draining"
+TROUBLES = (WRITES, SPACE, DAMAGE, SCHEMA, STUCK, DRAINING)
+
+Writing = Callable[[Callable[[Connection], None]], Awaitable[None]]
+Reading = Callable[[Callable[[Connection], bool]], Awaitable[bool]]
 
 logger = logging.getLogger(__name__)
 
@@ -41,6 +48,7 @@ class Health:
         self._failed = False
         self._has_room = True
         self._is_damaged = False
+        self._is_migrated = True
 
     def note_failure(self) -> None:
         """Note a failed write; the next probe tells whether that has passed."""
@@ -54,23 +62,31 @@ class Health:
 
     @property
     def troubles(self) -> list[str]:
-        """Codes for what is wrong: writes fail, no space is left, the file is damaged."""
-        found = {WRITES: self._failed, SPACE: not self._has_room, DAMAGE: self._is_damaged}
+        """Codes for what is wrong: writes fail, no space is left, the file is damaged or of another version."""
+        found = {
+            WRITES: self._failed,
+            SPACE: not self._has_room,
+            DAMAGE: self._is_damaged,
+            SCHEMA: not self._is_migrated,
+        }
         return [word for word, is_so in found.items() if is_so]
 
-    async def probe(self, write: Callable[[Callable[[Connection], None]], Awaitable[None]]) -> None:
+    async def probe(self, write: Writing, read: Reading) -> None:
         """Probe the disk, unless that was done a moment ago; concurrent calls share one probe."""
         if self._probing is None and time.monotonic() - self._probed_at >= self._probe_every:
-            self._probing = asyncio.create_task(self._probe(write))
+            self._probing = asyncio.create_task(self._probe(write, read))
         if self._probing is not None:
             # `wait` cancels nothing: while the disk is stuck, later questions wait for the same probe.
             done, _ = await asyncio.wait([self._probing], timeout=PATIENCE)
             self._failed = self._failed or not done
 
-    async def _probe(self, write: Callable[[Callable[[Connection], None]], Awaitable[None]]) -> None:
+    async def _probe(self, write: Writing, read: Reading) -> None:
         try:
             self._has_room = await asyncio.to_thread(self._free) >= self._least_free
             self._failed = not await self._can_write(write)
+            # A database that cannot be read has another trouble, which is noted elsewhere.
+            with contextlib.suppress(Refusal):
+                self._is_migrated = await read(is_current)
         except OSError as error:
             logger.warning("the free space of the disk is unknown: %s", error)
             self._failed = True
@@ -78,7 +94,7 @@ class Health:
             self._probed_at = time.monotonic()
             self._probing = None
 
-    async def _can_write(self, write: Callable[[Callable[[Connection], None]], Awaitable[None]]) -> bool:
+    async def _can_write(self, write: Writing) -> bool:
         try:
             await write(write_probe)
         except Refusal:

@@ -13,7 +13,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.damage import DamagedError, Errors, is_damage, is_of_disk
 from dorfplatz.server.store.database import migrate, open_database
 from dorfplatz.server.store.file import FILE
-from dorfplatz.server.store.health import Health
+from dorfplatz.server.store.health import STUCK, Health
 from dorfplatz.server.store.integrity import Condition, check
 from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.writer import Writer
@@ -45,20 +45,25 @@ class Store:
         self.health = Health(folder, probe_every, least_free)
         if self.condition.is_damaged:
             self.health.note_damage()
-        self._writer = Writer(self._engine, asyncio.get_running_loop(), self.health)
+        self.writer = Writer(self._engine, asyncio.get_running_loop(), self.health)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="dorfplatz-reader")
         self._wiper = ThreadPoolExecutor(1, thread_name_prefix="dorfplatz-wiper")
 
     @property
     def is_well(self) -> bool:
         """Whether the writer is not stuck."""
-        return self._writer.is_well
+        return self.writer.is_well
 
     async def troubles(self) -> list[str]:
         """Codes for what is wrong with the disk or the database; empty if all is well."""
         if self.is_well:
-            await self.health.probe(self.write)
-        return [*([] if self.is_well else ["stuck"]), *self.health.troubles]
+            await self.health.probe(self.write, self.read)
+        return self.known_troubles
+
+    @property
+    def known_troubles(self) -> list[str]:
+        """The same without a probe."""
+        return [*([] if self.is_well else [STUCK]), *self.health.troubles]
 
     async def read(self, do: Callable[[Connection], Result]) -> Result:
         """Read something in a thread."""
@@ -79,23 +84,23 @@ class Store:
 
     async def write(self, do: Callable[[Connection], Result]) -> Result:
         """Write something; when this returns it is on disk."""
-        return await self._writer.write(do)
+        return await self.writer.write(do)
 
     def append(self, event: EventRow, summary: SummaryRow | None = None) -> asyncio.Future[bool]:
         """Append an event to a log; the result, when it is on disk, is False if its version was taken."""
-        return self._writer.append(event, summary)
+        return self.writer.append(event, summary)
 
     async def index(self, summaries: list[SummaryRow]) -> None:
         """Update index entries."""
-        await self._writer.index(summaries)
+        await self.writer.index(summaries)
 
     async def wipe_log(self) -> bool:
         """Empty the write-ahead log, so that nothing erased is left on disk; False if readers were in the way."""
-        return await asyncio.get_running_loop().run_in_executor(self._wiper, self._writer.wipe_log)
+        return await asyncio.get_running_loop().run_in_executor(self._wiper, self.writer.wipe_log)
 
     def close(self) -> None:
         """Finish writing and close everything."""
-        self._writer.close()
+        self.writer.close()
         self._readers.shutdown()
         self._wiper.shutdown()
         self._engine.dispose()

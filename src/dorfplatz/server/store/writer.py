@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from dorfplatz.server.meters import SECONDS, Distribution
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.checkpoints import Checkpoints
 from dorfplatz.server.store.commit import Append, Index, Job, Outcomes, Write, commit_or_fail, parts_of
@@ -19,6 +20,7 @@ from dorfplatz.server.store.rows import EventRow, SummaryRow
 Result = TypeVar("Result")
 # Bounds the length of a transaction, and the number of variables in a statement.
 LARGEST_GROUP = 256
+GROUP_SIZES = (1, 2, 4, 8, 16, 32, 64, 128, LARGEST_GROUP)
 CACHE = 16_000
 # Seconds of one write after which the health check reports the writer as stuck.
 STUCK_AFTER = 30.0
@@ -50,6 +52,9 @@ class Writer:
         self._fresh: list[Job] = []
         self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._busy_since: float | None = None
+        self._taken = self._done = 0
+        self.group_sizes = Distribution(GROUP_SIZES)
+        self.group_seconds = Distribution(SECONDS)
         self._checkpoints = Checkpoints(engine)
         self._thread = threading.Thread(target=self._run, name="dorfplatz-writer", daemon=True)
         self._thread.start()
@@ -73,6 +78,7 @@ class Writer:
         return done
 
     def _take(self, job: Job) -> None:
+        self._taken += 1
         if not self._fresh:
             self._loop.call_soon(self._hand_over)
         self._fresh.append(job)
@@ -81,6 +87,11 @@ class Writer:
         if self._fresh:
             self._jobs.put(self._fresh)
             self._fresh = []
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs are not done yet."""
+        return self._taken - self._done
 
     @property
     def is_well(self) -> bool:
@@ -106,6 +117,9 @@ class Writer:
                     # A call into a closed loop raises, and would end this thread.
                     if not self._loop.is_closed():
                         self._loop.call_soon_threadsafe(_report, outcomes)
+                self._done += len(group)
+                self.group_sizes.note(len(group))
+                self.group_seconds.note(time.monotonic() - self._busy_since)
                 self._checkpoints.note(connection, len(group))
                 self._busy_since = None
 

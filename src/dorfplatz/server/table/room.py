@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Self
 
@@ -138,6 +139,7 @@ class Room:
                 case _:
                     await self._act(listener, message)
         except Refusal as refusal:
+            self._rooms.meters.refusals["message", refusal.reason] += 1
             listener.tell(Refused(id=message.id, **refusal.body))
 
     def _refuse_forgotten(self, listener: Listener) -> None:
@@ -147,6 +149,7 @@ class Room:
 
     async def _act(self, listener: Listener, message: Acting | Say) -> None:
         """Carry out a message once; one that was carried out before is only answered again."""
+        arrived = time.perf_counter()
         async with self._lock:
             self._refuse_forgotten(listener)
             # Under the lock, because a client that reconnects sends again what it got no answer to.
@@ -155,7 +158,7 @@ class Room:
                 checks.refuse_full(self.table, message, self._rooms.settings.most_events)
                 decision = await decide.decide_in(self._rooms, self.table, listener, message)
                 if decision is not None:
-                    await self._commit(decision, listener.person, message.id, listener)
+                    await self._commit(decision, listener.person, message.id, listener, arrived)
                     return
                 version = self.table.version
             listener.tell(Done(id=message.id, version=version))
@@ -178,9 +181,14 @@ class Room:
                     await self._commit(Decision(Stood(seat=seat)), person)
 
     async def _commit(
-        self, decision: Decision, person: str = "", message: str = "", by: Listener | None = None
+        self,
+        decision: Decision,
+        person: str = "",
+        message: str = "",
+        by: Listener | None = None,
+        arrived: float = 0.0,
     ) -> None:
-        """Write an event, and publish it once it is on disk; `by` is the listener who asked for it.
+        """Write an event, and publish it once it is on disk; `by` is the listener who asked for it, at `arrived`.
 
         The caller holds the lock.
         """
@@ -199,7 +207,16 @@ class Room:
             raise Refusal("stale", "Something else happened at the same moment; look again.")
         if is_indexed:
             self.indexed = after.version
+        if isinstance(event, Played):
+            self._count(by, arrived)
         self._publish(after, row, by)
+
+    def _count(self, by: Listener | None, arrived: float) -> None:
+        """Count a move that is on disk, and for a person's how long that took."""
+        meters = self._rooms.meters
+        meters.moves[self.table.game, "person" if by else "table"] += 1
+        if by:
+            meters.move_seconds.note(time.perf_counter() - arrived)
 
     async def _reload(self) -> None:
         """Load the log again, after another process has written to it."""

@@ -13,6 +13,7 @@ from dorfplatz.games.registry import units_of
 from dorfplatz.machine_code.readiness import hurry, is_loaded
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.idle_callbacks import IdleCallbacks
+from dorfplatz.server.meters import Meters
 from dorfplatz.server.rates import NewTables
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
@@ -43,8 +44,10 @@ class Rooms:
         campaigns: CampaignTables,
         gone: Container[str],
         new_tables: NewTables,
+        meters: Meters,
     ) -> None:
         self.store = store
+        self.meters = meters
         self.stacks = Stacks(store)
         self.talk = Talk(settings)
         self.gone = gone
@@ -60,6 +63,11 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         # The event loop itself holds tasks only weakly.
         self._laying_out: set[asyncio.Task[None]] = set()
+
+    @property
+    def number(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
 
     def is_in_use(self, table_id: str) -> bool:
         """Whether a table has a room, or is being loaded; any thread may ask."""

@@ -53,13 +53,28 @@ class FairQueue:
         self._numbers = count()
         self._waiting: dict[int, Ticket] = {}
         self._running: set[asyncio.Task[object]] = set()
+        self.done = self.refused = 0
+
+    @property
+    def waiting(self) -> int:
+        """How much work waits for its turn."""
+        return len(self._waiting)
+
+    @property
+    def running(self) -> int:
+        """How much work is being done."""
+        return len(self._running)
 
     async def run(self, askers: Askers, work: Callable[[], Awaitable[Timed[Result]]]) -> Result:
         """Do some work when its turn comes; it returns its result and the seconds to charge.
 
         Cancelling leaves the queue at once; work that has started keeps its slot until it ends.
         """
-        asker = await self._wait_for_turn(askers)
+        try:
+            asker = await self._wait_for_turn(askers)
+        except Refusal:
+            self.refused += 1
+            raise
         task = asyncio.create_task(self._work(asker, work))
         self._running.add(task)
         task.add_done_callback(self._end)
@@ -145,5 +160,6 @@ class FairQueue:
     def _end(self, task: asyncio.Task[object]) -> None:
         """Drop work that has ended, and mark its error as seen, since nobody may be waiting any more."""
         self._running.discard(task)
+        self.done += 1
         if not task.cancelled():
             task.exception()

@@ -50,7 +50,7 @@ class Threads:
     """Threads of this process, one for each slot: for work that is short, or releases the GIL."""
 
     def __init__(self, queue: FairQueue, threads: int, name: str) -> None:
-        self._queue = queue
+        self.queue = queue
         self._threads = ThreadPoolExecutor(threads, name)
 
     async def call(
@@ -63,11 +63,11 @@ class Threads:
         """Call a function in a thread."""
         work = partial(timed, function, *arguments, **named)
         begin = partial(asyncio.get_running_loop().run_in_executor, self._threads, work)
-        return await self._queue.run(askers, begin)
+        return await self.queue.run(askers, begin)
 
     def require(self, asker: Asker) -> None:
         """Refuse an asker whose allowance is used up."""
-        self._queue.require(asker)
+        self.queue.require(asker)
 
     def close(self) -> None:
         """Start nothing more."""
@@ -99,7 +99,7 @@ class Children:
         prepare: Callable[[], object] = nothing,
         refuse: Callable[[LimitExceededError], Refusal] = not_made,
     ) -> None:
-        self._queue = queue
+        self.queue = queue
         self._seconds = seconds
         self._refuse = refuse
         self._processes = LimitedProcesses(processes, memory_mb, partial(start_child, prepare))
@@ -114,13 +114,13 @@ class Children:
         """Call a function in a child; one that takes too much is stopped and refused."""
         work = partial(self._processes.timed_call, self._seconds, function, *arguments, **named)
         try:
-            return await self._queue.run(askers, work)
+            return await self.queue.run(askers, work)
         except LimitExceededError as error:
             raise self._refuse(error) from None
 
     def require(self, asker: Asker) -> None:
         """Refuse an asker whose allowance is used up."""
-        self._queue.require(asker)
+        self.queue.require(asker)
 
     def close(self) -> None:
         """End all children."""

@@ -79,6 +79,20 @@ class Work:
             too_much,
         )
 
+    @property
+    def queues(self) -> dict[str, FairQueue]:
+        """All queues, by what is done there."""
+        return {
+            "light_bot": self.light_bots,
+            "heavy_bot": self.heavy_bots,
+            "hint": self.hints.queue,
+            "review": self.reviews.queue,
+            "short_request": self.light.queue,
+            "export": self.exports,
+            "drawing": self.children.queue,
+            "file": self.readers.queue,
+        }
+
     def close(self) -> None:
         """Start nothing more, and end the children."""
         for pool in (self.hints, self.reviews, self.light, self.children, self.readers):
