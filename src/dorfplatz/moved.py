@@ -17,7 +17,7 @@ MOVED = """
 catalog -> catalog.campaign: campaign_load=load campaign_reader=reader campaign_sheet=sheet
 catalog -> catalog.duel: modules
 catalog -> games.catalogs: compare corrections file
-catalog -> catalog.map: part parts part_reader tile tile_reader
+catalog -> catalog.map: part parts part_reader reader tile tile_reader
 catalog -> catalog.valley: sheet valley_load=load valley_reader=reader
 games -> art: art=
 games -> games: any_game=record held=array_position packed=pickling
@@ -58,6 +58,12 @@ games.record -> games.record: parse_any=parse_record replay_any=replay_record An
 games.record -> games.catalogs.file: load_any=load_catalog
 games.record -> games.romantik.record: Record=RomantikRecord Score Turn cloud_joins record_of
 games.map.explain -> games.romantik.explain: explain
+games.map.explain -> games.duel.explain: explain_side
+games.map.pad -> games.romantik.pad: Pad total_of
+games.map.pad -> games.duel.pad: DuelPad
+catalog.map.reader -> catalog.map.reader: Reader=MapReader
+bots.core.custom -> bots.core.custom: ForeignBot=CustomBot OwnBot=BotFile is_own=is_custom parse_own=parse_custom
+bots.core.weights -> bots.core.weights: Table=Weights
 arena -> arena: Played=PlayedChunk
 analysis -> analysis: Reason=MoveReason
 analysis.results -> analysis.results: Reason=MoveReason

@@ -144,6 +144,7 @@ OTHER_MISTAKES = {
     "another format": ('"dorfplatz-catalog/1"', '"dorfplatz-catalog/2"', 1, 'format must be "dorfplatz-catalog/1"'),
     "a format that is a number": ('"dorfplatz-catalog/1"', "1", 1, 'format must be "dorfplatz-catalog/1"'),
     "another game": ('game = "romantik"', 'game = "chess"', 2, "game must be one of romantik, duel, not 'chess'"),
+    "a list of games": ('game = "romantik"', 'game = ["romantik"]', 2, "game must be one of romantik, duel, not"),
     "taken out below 0": ("taken_out = 1", "taken_out = -1", 3, "taken_out must be a whole number from 0 to 126"),
     "taken out as text": ("taken_out = 1", 'taken_out = "1"', 3, "taken_out must be a whole number from 0 to 126"),
     "taken out as true": ("taken_out = 1", "taken_out = true", 3, "taken_out must be a whole number from 0 to 126"),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dorfplatz import __version__
-from dorfplatz.cli.app import COMMANDS
+from dorfplatz.cli.app import COMMANDS, make_app
 from dorfplatz.cli.campaign.app import CAMPAIGN_COMMANDS
 from dorfplatz.cli.catalog.app import CATALOG_COMMANDS
 
@@ -134,6 +134,20 @@ def test_help_names_every_command(call: Call) -> None:
 @pytest.mark.parametrize("line", HELP)
 def test_switches_have_no_opposites(call: Call, line: str) -> None:
     assert "--no-" not in call(*line.split()).out
+
+
+@pytest.mark.parametrize("line", HELP)
+def test_every_option_says_what_it_is(line: str) -> None:
+    app = make_app()
+    for name in line.split()[:-1]:
+        app = app[name]
+    if app.default_command is not None:
+        silent = [
+            each.name
+            for each in app.assemble_argument_collection(parse_docstring=True)
+            if each.show and not each.parameter.help
+        ]
+        assert not silent
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -3,9 +3,11 @@
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
-from dorfplatz import Duel, Game, IllegalMoveError, Reveal, Valley, make, make_bot, play
+from dorfplatz import Draft, Duel, Game, Heart, IllegalMoveError, Reveal, Valley, make, make_bot, play
+from dorfplatz.errors import SetupError, UnreadableMoveError
 
 GAMES = [
     make("romantik", players=2),
@@ -90,6 +92,26 @@ def test_every_legal_move_has_a_number_in_the_action_space(game: Any) -> None:
             assert 0 <= action < game.action_count
             assert game.move_of(action) == move
             assert game.parse(str(move)) == move
+
+
+NO_MOVES: list[Any] = [None, "", "0,0/0", 7, [], {}, Heart([]), Draft("house", "blue", 0, 0, None, None)]  # type: ignore[arg-type]
+
+
+@every_game
+@pytest.mark.parametrize("given", NO_MOVES, ids=repr)
+def test_what_is_no_move_has_no_number_in_the_action_space(game: Any, given: object) -> None:
+    with pytest.raises(UnreadableMoveError):
+        game.action_of(given)
+
+
+@every_game
+def test_what_is_unseen_is_dealt_by_generators_of_python_or_numpy(game: Any) -> None:
+    view = played_at_random(game, 6, most=25).view(0)
+    for generator in (random.Random, np.random.default_rng):
+        assert view.deal(generator(1)) == view.deal(generator(1)) != view.deal(generator(2))
+        assert view.deal(generator(1)).view(0).information_key() == view.information_key()
+    with pytest.raises(SetupError, match="what is unseen is dealt by"):
+        view.deal(1)
 
 
 @every_game

@@ -4,10 +4,11 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import expect
 
-from web.player import Player, Row, start_alone, start_with
+from web.player import Player, Row, best_of, start_alone, start_with
 
 
 def test_a_stranger_plays_a_whole_game_to_the_score_sheet(new_player: Callable[..., Player]) -> None:
@@ -118,6 +119,30 @@ def test_the_note_beside_a_ghost_tells_what_would_happen(player: Player) -> None
         player.place()
     player.hold(growing[0])
     expect(player.page.locator(".badge")).to_contain_text("→")
+
+
+def test_the_note_adds_what_tasks_and_lines_bring(player: Player) -> None:
+    start_with(player)
+    with player.away() as table:
+        while not (rows := rows_that_score_twice(table.view)):
+            assert table.status != "over", "no tile completed a task and scored elsewhere"
+            q, r, rotation, *_ = best_of(table.view) if table.view["legal"] else (0, 0, 0)
+            table.play(f"{q},{r}/{rotation}" if table.view["legal"] else table.moves[0])
+    player.wait("legal", table.view["legal"])
+    player.hold(rows[0])
+    badge = player.page.locator(".badge")
+    expect(badge).to_contain_text("✓ +")
+    expect(badge).to_contain_text(re.compile(rf"Points now\s*\+{rows[0][3]}$"))
+
+
+def rows_that_score_twice(view: dict[str, Any]) -> list[Row]:
+    """Legal placements that complete an open task and bring more points than that."""
+    markers = {task["slot"]: task["marker"] for task in view["tasks"]}
+
+    def completed(row: Row) -> int:
+        return sum(markers.get(slot, 0) for slot, fate, _, _ in row[4] if fate == "completed")
+
+    return [row for row in view["legal"] if row[3] > completed(row) > 0]
 
 
 def rows_that_grow_a_task(player: Player) -> list[Row]:

@@ -47,6 +47,8 @@ def test_every_way_into_a_game_is_one_click(player: Player) -> None:
     page.get_by_role("button", name="Against a bot: The Duel").click()
     player.until(lambda: player.table.get("game") == "duel")
     assert [seat["state"] for seat in player.table["seats"]] == ["person", "bot"]
+    # There is nobody whom a hint could annoy.
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
     player.go("/")
     page.get_by_role("link", name="With friends: The Valley").click()
     expect(page.get_by_role("radio", name="The Valley")).to_be_checked()

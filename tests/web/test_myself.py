@@ -53,7 +53,7 @@ def test_a_guest_sees_their_results_and_plays_past_days(new_player: Callable[...
     yesterday = today - datetime.timedelta(days=1)
     if yesterday.month != today.month:
         page.get_by_role("button", name="Previous month").click()
-    page.get_by_role("link", name=f"{yesterday:%B} {yesterday.day}: not played").click()
+    page.get_by_role("link", name=f"{yesterday.day} {yesterday:%B}: not played").click()
     expect(page.get_by_text("Nobody finished this stack on its day.")).to_be_visible()
     inspector.look("a past day")
     page.get_by_role("button", name="Play this stack").click()

@@ -19,9 +19,9 @@ def sit_down(player: Player, **wanted: Any) -> None:
     player.wait("phase", "place")
 
 
-def hold_a_landscape_tile(player: Player) -> int:
+def hold_a_landscape_tile(player: Player, **parts: Any) -> int:
     """Play on with hearts in play until a Landscape tile is in hand, hold it, and return how many tiles lie there."""
-    sit_down(player, options={"parts": {"red_hearts": 4}})
+    sit_down(player, options={"parts": {"red_hearts": 4, **parts}})
     with player.away() as table:
         # The ids of Landscape tiles begin with an L.
         while len(table.view["tiles"]) < 3 or not (table.view["hand"] or {"tile": ""})["tile"].startswith("L"):
@@ -74,6 +74,21 @@ def test_on_a_phone_chips_lie_below_the_tile_that_they_are_about(new_player: Cal
     assert ghost["y"] + ghost["height"] <= sheet["y"] + 1
     assert box["height"] >= 44
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_on_a_phone_the_third_chip_begins_on_the_screen(new_player: Callable[..., Player]) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    hold_a_landscape_tile(player, golden_heart=True, warehouse=True)
+    chips = player.page.locator("[data-offer]")
+    expect(chips).to_have_count(3)
+    first, second, third = (each.bounding_box() for each in chips.all())
+    assert first is not None
+    assert second is not None
+    assert third is not None
+    assert first["x"] >= 0
+    assert second["x"] + second["width"] <= PHONE["width"] - 24
+    assert third["x"] <= PHONE["width"] - 24
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 def test_against_a_bot_of_the_duel_a_turn_is_taken_back_until_the_next_tile(player: Player) -> None:

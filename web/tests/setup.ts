@@ -39,7 +39,7 @@ const globals: Record<string, unknown> = {
   sessionStorage: new Memory(),
   location: { protocol: "https:", host: "dorfplatz.test", origin: "https://dorfplatz.test", pathname: "/", search: "" },
   history: { pushState: () => undefined, replaceState: () => undefined },
-  navigator: { language: "en-GB" },
+  navigator: { language: "en-GB", languages: ["en-GB", "de-CH", "de"] },
   document: page,
   matchMedia: (query: string) => Object.assign(new EventTarget(), { media: query, get matches() { return media.has(query); } }),
   scrollTo: () => undefined,

@@ -6,10 +6,10 @@ SCORED = "The game scored {points} points: about {expected} were expected, "
 
 COMMON_SENTENCES = SentenceTemplates(
     reasons={
-        "line_better": "about {points} more points from {line}",
-        "line_worse": "about {points} fewer points from {line}",
-        "later_better": "keeps about {points} more points in reach",
-        "later_worse": "puts about {points} points out of reach",
+        "line_better": "brings about {points} more points from {line}",
+        "line_worse": "brings about {points} fewer points from {line}",
+        "later_better": "leaves about {points} more points for later",
+        "later_worse": "leaves about {points} fewer points for later",
         "about_equal": "{others} other choices are about as good",
         "only_choice": "it is the only choice",
         "comes_out_ahead": "comes out about {points} points ahead of the next-best choice",

@@ -35,10 +35,10 @@ class Runner:
 
 @dataclass
 class Thought:
-    """The result of a search: the candidates, best first. `also` are the moves that were asked about.
+    """The result of a search: the candidates, best first.
 
-    fresh: determinizations at the end, played only by the best and one other candidate, that did not help choose the
-    best.
+    `also` are moves that the caller wanted judged, whatever they are worth. `fresh` counts the determinizations that
+    only the best candidate and one other were played on, after the best had been chosen.
     """
 
     thinker: Thinker

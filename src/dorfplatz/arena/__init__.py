@@ -1,11 +1,10 @@
 """The arena: simulations and tournaments of many games, on all cores."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 # Not on first use, because its module has the same name.
 from dorfplatz.arena.histogram import Bin, histogram
 from dorfplatz.lazy import on_first_use
-from dorfplatz.moved import moved_name
 
 if TYPE_CHECKING:
     from dorfplatz.arena.processes import cores
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from dorfplatz.arena.tally import Tally
     from dorfplatz.arena.work import Chunk, Done, Work
 else:
-    _find = on_first_use(
+    __getattr__ = on_first_use(
         __name__,
         {
             "processes": "cores",
@@ -26,10 +25,6 @@ else:
             "work": "Chunk Done Work",
         },
     )
-
-    def __getattr__(name: str) -> Any:
-        return _find(name) if name in __all__ else moved_name(__name__, name)
-
 
 __all__ = [
     "Bin",

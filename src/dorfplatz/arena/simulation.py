@@ -20,7 +20,7 @@ Hire = Callable[[Work[Result], int], Crew[Result] | RayCrew[Result]]
 
 
 class Simulation(Generic[Result]):
-    """Iterate over a run, or other work, for its chunks in seed order; `seconds` is the time it took.
+    """A run, or other work: iterating over its chunks, in seed order, does it. `seconds` is the time it took.
 
     The first games are played in this process. A crew is started only if the rest would take a while; the time for that
     is counted separately in `start_seconds`. `hire` provides a crew elsewhere, which is always started.

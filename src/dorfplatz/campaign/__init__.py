@@ -1,9 +1,8 @@
 """Campaigns, as values made from events: results bring crosses, and crosses parts for later games."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dorfplatz.lazy import on_first_use
-from dorfplatz.moved import moved_name
 
 if TYPE_CHECKING:
     from dorfplatz.campaign.actions import (
@@ -114,10 +113,5 @@ _HOMES = {
     "track": "Circle Track",
     "unlock_list": "Unlock unlocks_of",
 }
-_find = on_first_use(__name__, _HOMES)
-
 if not TYPE_CHECKING:
-
-    def __getattr__(name: str) -> Any:
-        """Import a public name on first use; an old name still works."""
-        return _find(name) if name in __all__ else moved_name(__name__, name)
+    __getattr__ = on_first_use(__name__, _HOMES)

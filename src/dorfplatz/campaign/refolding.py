@@ -77,7 +77,10 @@ def crosses_taken_back(campaign: Campaign, event: Correction) -> tuple[str, ...]
 
 
 def began_with(campaign: Campaign, number: int) -> Begun:
-    """What a correction of a game may use: the parts it was played with or would have had, and the cards face up."""
+    """The parts and face-up cards that a corrected result may name.
+
+    The parts are those that the game was played with, and those that it would be played with by the corrected sheet.
+    """
     if not 1 <= number <= len(campaign.results):
         raise CampaignError(Reason("no_result", "there is no game {number}", number=shown(number)))
     return _allowed(campaign.played, _replayed(campaign.events), number)

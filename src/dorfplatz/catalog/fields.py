@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Set
-from typing import Any
+from typing import Any, ClassVar
 
 from dorfplatz.catalog.toml_text import located
 from dorfplatz.errors import CatalogError, shown
@@ -13,7 +13,13 @@ LONGEST_NAME = 40
 
 
 class FieldReader:
-    """One reading of one file; `name` is what errors call it."""
+    """One reading of one file; `name` is what errors call it.
+
+    `format` and `game` are what the first lines of such a file say.
+    """
+
+    format: ClassVar[str]
+    game: ClassVar[str]
 
     def __init__(self, name: str, text: str, data: dict[str, Any]) -> None:
         self.name = name
@@ -27,6 +33,22 @@ class FieldReader:
         error = located(reason, self.name, line or self.line_of(key, table))
         error.field = field or key
         return error
+
+    def check_head(self) -> None:
+        """Check that the file is of this reader's format and game."""
+        self.check_format(self.format)
+        self.check_game((self.game,))
+
+    def check_format(self, name: str) -> None:
+        """Check that the file is of this format."""
+        if self.data.get("format") != name:
+            raise self.error(Reason("catalog_format", "format must be {format}", format=f'"{name}"'), "format")
+
+    def check_game(self, games: Iterable[str]) -> None:
+        """Check that the file is for one of these games."""
+        games = tuple(games)
+        if self.data.get("game") not in games:  # found by comparing: whatever stands there need not be hashable
+            raise self.error(not_one_of("game", games, self.data.get("game")), "game")
 
     def missing(self, key: str, line: int | None, table: str = "") -> CatalogError:
         """An error about a field that must be there."""

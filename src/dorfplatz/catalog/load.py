@@ -6,7 +6,9 @@ from pathlib import Path
 
 from dorfplatz.catalog.catalog import Catalog
 from dorfplatz.catalog.duel.reader import DuelReader
-from dorfplatz.catalog.reader import Reader
+from dorfplatz.catalog.fields import FieldReader
+from dorfplatz.catalog.map.reader import FORMAT, MapReader
+from dorfplatz.catalog.romantik.reader import RomantikReader
 from dorfplatz.catalog.toml_text import located, read_toml
 from dorfplatz.errors import CatalogError, shown
 from dorfplatz.reason import Reason
@@ -15,7 +17,7 @@ from dorfplatz.sentence import Sentence
 BUILT_IN = Path(__file__).parent
 # The longest built-in catalog has 15 kB; one with every tile that a map can hold would have 30.
 LONGEST_CATALOG = 250_000
-READERS: Mapping[str, type[Reader]] = {"romantik": Reader, "duel": DuelReader}
+READERS: Mapping[str, type[MapReader]] = {reader.game: reader for reader in (RomantikReader, DuelReader)}
 
 
 def load(name_or_path: str | Path = "romantik") -> Catalog:
@@ -56,6 +58,7 @@ def _built_in(game: str) -> Catalog:
 def parse(text: str, name: str = "catalog") -> Catalog:
     """Read a validated catalog from TOML text; `name` is what errors call it."""
     tables = read_toml(text, name, LONGEST_CATALOG)
-    # Any reader says which games there are if there is none of this name.
-    reader = READERS.get(str(tables.get("game")), Reader)
-    return reader(name, text, tables).catalog()
+    head = FieldReader(name, text, tables)
+    head.check_format(FORMAT)
+    head.check_game(READERS)
+    return READERS[tables["game"]](name, text, tables).catalog()

@@ -16,11 +16,11 @@ Code outside a game's own folders never asks which game it is. This loop plays a
 from __future__ import annotations
 
 import datetime
-import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 if TYPE_CHECKING:
+    from dorfplatz.games.dealing import Generator
     from dorfplatz.games.legal_moves import LegalMoves
 
 
@@ -162,7 +162,7 @@ class GameView(GamePosition, Protocol):
         """The seat whose view it is."""
         ...
 
-    def deal(self, generator: random.Random) -> Any:
+    def deal(self, generator: Generator) -> Any:
         """A determinization: a `GameState` that agrees with this view, everything hidden dealt at random."""
         ...
 

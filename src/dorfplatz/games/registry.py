@@ -155,7 +155,7 @@ for _entry in (
         replay="dorfplatz.games.romantik.replay:replay",
         load="dorfplatz.catalog:load",
         catalog_format="dorfplatz-catalog/1",
-        catalog_reader="dorfplatz.catalog.reader:Reader",
+        catalog_reader="dorfplatz.catalog.romantik.reader:RomantikReader",
         bots="dorfplatz.bots.romantik.by_level:ROMANTIK_BOTS",
         analysis="dorfplatz.analysis.romantik.analysis:ANALYSIS",
         rules="dorfplatz.games.romantik.machine_code:RULES",

@@ -35,7 +35,8 @@ class Making:
     """A unit that is being made: how far it is, from 0 to 1, and why it could not be made.
 
     `ahead` is the one that the same process makes before it, `begun_at` when the process came to it, and `noted_at`
-    when it last told how far it is. `makers` is the number of processes that may still make it.
+    when it last told how far it is. `makers` is the number of processes that may still make it, and `is_second_try`
+    whether one of them took over from a process that was killed.
     """
 
     unit: Unit
@@ -47,6 +48,7 @@ class Making:
     ended: threading.Event = field(default_factory=threading.Event)
     ahead: Making | None = None
     makers: int = 0
+    is_second_try: bool = False
 
     @property
     def is_waiting(self) -> bool:
@@ -253,7 +255,21 @@ def _follow(maker: Maker, makings: Sequence[Making]) -> None:
     finally:
         code = end_maker(maker)
         _makers.discard(maker)
+        if code < 0:
+            _try_again(left.values())
         _leave(left.values(), why or f"the compiler ended with code {code}")
+
+
+def _try_again(makings: Iterable[Making]) -> None:
+    """Let another process make, once, what one that was killed has left.
+
+    What it was at comes last, in case that was the reason.
+    """
+    with _lock:
+        again = [making for making in makings if not making.is_second_try and not making.ended.is_set()]
+        for making in again:
+            making.is_second_try = True
+        _start(sorted(again, key=lambda making: making.begun_at is not None))
 
 
 def _finish(making: Making) -> None:

@@ -1,8 +1,8 @@
 """Digest the sources that machine code was made from.
 
 The digest of a unit covers its modules and everything that they import of Dorfplatz and of their own packages, so an
-edited source never runs stale code, and editing the Valley does not recompile the Duel. It does not cover where all
-that is installed: two checkouts with the same sources share their code.
+edited source never runs stale code, and editing the Valley does not recompile the Duel. It does not cover where
+they are installed: two checkouts with the same sources share their code.
 """
 
 import ast

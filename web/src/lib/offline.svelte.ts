@@ -19,6 +19,9 @@ class Offline {
 }
 export const offline = new Offline();
 
+/** The table that the stored list of my tables has for certain. */
+let listed = "";
+
 const addressOf = (table: string): string => `/ws/tables/${table}`;
 
 /** Store what was last seen of a table, where the app can be opened without a connection at all. */
@@ -26,6 +29,14 @@ export async function storeTable(id: string, seen: unknown): Promise<void> {
   if (!("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return;
   const cache = await caches.open(OWN);
   await cache.put(addressOf(id), new Response(JSON.stringify(seen), { headers: { [STORED_AT]: String(Date.now()) } }));
+  // The worker stores the list as it passes, so that the lobby names this table even if it was not opened again meanwhile.
+  if (listed === id) return;
+  listed = id;
+  // Read to its end: an answer that nobody reads keeps its connection.
+  await fetch("/api/tables").then(
+    (answer) => answer.text(),
+    () => (listed = ""),
+  );
 }
 
 /** What was last seen of a table on this device. */

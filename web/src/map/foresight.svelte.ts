@@ -77,6 +77,11 @@ export class Foresight {
     this.#taken = new Set(this.isTaken(move) ? others : [...others, move]);
   }
 
+  /** Decline everything that was taken up. */
+  decline(): void {
+    this.#taken = new Set();
+  }
+
   /** What to answer after the chosen placement; null if that is not known. */
   plan(): Plan | null {
     const { questions } = this;

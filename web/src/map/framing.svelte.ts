@@ -27,6 +27,8 @@ interface Framed {
   over: () => boolean;
   choice: Choice;
   line: () => SheetLine | null;
+  /** Every cell has something to tell, so none may be out of sight, however small that makes them. */
+  everyCell: () => boolean;
 }
 
 export class Framing {
@@ -39,8 +41,8 @@ export class Framing {
   /** The left of the map is covered: by a panel of the page, or what a game puts there, with its width. */
   aside = $state(false);
   left = $state(0);
-  /** A second button, for hints, stands in the corner of a small screen. */
-  hints = $state(false);
+  /** How many buttons stand in the corner of a small screen. */
+  buttons = $state(1);
   /** Chips may come above the dock of a wide screen. */
   offers = $state(false);
 
@@ -55,18 +57,19 @@ export class Framing {
   #view: () => MapView;
   #choice: Choice;
 
-  constructor(camera: Camera, { view, mapId, over: isOver, choice, line }: Framed) {
+  constructor(camera: Camera, { view, mapId, over: isOver, choice, line, everyCell: isEveryCell }: Framed) {
     this.#camera = camera;
     this.#view = view;
     this.#choice = choice;
     const over = $derived(isOver());
+    const everyCell = $derived(isEveryCell());
     $effect(() => {
       camera.insets = this.wide
         ? { top: 84, right: 336, bottom: over ? 24 : this.offers ? DOCK + CHIPS : DOCK, left: this.coach || this.aside ? 360 : this.left ? this.left + 36 : 24 }
         : this.low
           ? { top: this.top + 8, right: SIDE + 8, bottom: 8, left: 8 }
           : { top: this.top + 8, right: 8, bottom: this.sheet + 8, left: 8 };
-      camera.corner = this.wide ? [0, 0] : [BUTTON, this.hints ? BUTTON + STEP : BUTTON];
+      camera.corner = this.wide || !this.buttons ? [0, 0] : [BUTTON, BUTTON + STEP * (this.buttons - 1)];
     });
 
     let fitted = false;
@@ -75,13 +78,13 @@ export class Framing {
       const isOther = framed !== undefined && framed !== mapId();
       framed = mapId();
       if (isOther) untrack(() => (camera.touched = false));
-      void [choice.hand?.tile, camera.width, camera.height, camera.insets, over];
+      void [choice.hand?.tile, camera.width, camera.height, camera.insets, over, everyCell];
       untrack(() => {
         // Between two tiles nothing is lit; fitting then would move the map twice.
         const between = fitted && !isOther && !over && !choice.hand;
-        if (!camera.width || camera.touched || between) return;
+        if (!camera.width || (camera.touched && !everyCell) || between) return;
         const last = view().tiles.at(-1);
-        const farthest = this.wide || over ? undefined : SMALL_SCREEN;
+        const farthest = this.wide || over || everyCell ? undefined : SMALL_SCREEN;
         camera.fit(this.bounds(), fitted, this.closest, farthest, last && centre(last[1], last[2]));
         // A chosen tile stays in sight as a whole when the sheet below it grows.
         if (choice.pinned) this.reveal(choice.cell);

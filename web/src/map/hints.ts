@@ -45,6 +45,10 @@ export class MapHintSource implements HintSource {
     const { question, choice } = this.#play;
     const answer = question.answers.findIndex((each) => each.move === move);
     if (answer >= 0) question.active = answer;
-    else if (cell && choice.put(cell[0], cell[1], true, rotation ?? 0)) this.#play.afterChoice();
+    else if (cell && choice.put(cell[0], cell[1], true, rotation ?? 0)) {
+      // What was taken up was not meant for this placement, even if it is in the same cell.
+      this.#play.offers.decline();
+      this.#play.afterChoice();
+    }
   };
 }

@@ -88,6 +88,8 @@ export class Offers {
     return chip !== undefined;
   }
   plan = (): Plan | null => this.#foresight.plan();
+  /** Decline everything that was taken up for another placement. */
+  decline = (): void => this.#foresight.decline();
 
   #toggle(move: string): void {
     this.#foresight.toggle(move);

@@ -101,6 +101,7 @@ export abstract class MapPlay<View> {
       choice: this.choice,
       // The map lies still while its points are counted.
       line: () => (this.#isCounting ? null : this.pointedLine),
+      everyCell: () => this.valuesCells,
     });
 
     $effect(() => {
@@ -130,6 +131,8 @@ export abstract class MapPlay<View> {
   /** The ghosts of others on this map. */
   suggestions = $derived.by(() => this.table.suggestions);
   helps = $derived.by(() => !this.link.table.options.purist);
+  /** The hint on the screen says what every cell is worth. */
+  valuesCells = $derived.by(() => this.hints.shown?.session.heat === true);
   mayHint = $derived.by(() => this.table.options.hints === true && ["place", "answer"].includes(this.turn.action));
   /** Parts in play may ask something after a placement. */
   abstract readonly mayBeAsked: boolean;

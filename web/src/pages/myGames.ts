@@ -2,6 +2,7 @@
 
 import { frameOf } from "../games";
 import type { MyTable } from "../lib/api";
+import { localeOf } from "../lib/languages";
 import { word } from "../lib/words/say";
 import { say } from "./words/sayLobby";
 
@@ -30,7 +31,7 @@ const nameAt = ({ players, bots }: MyTable, seat: number): string => (bots?.[sea
 
 const list = (names: string[]): string => new Intl.ListFormat(say().code, { type: "conjunction" }).format(names);
 
-const dayOf = (at: Date, format: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(say().code, format).format(at);
+const dayOf = (at: Date, format: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(localeOf(say().code), format).format(at);
 
 /** Which game it is and who else plays; `campaign` is the name of the campaign that it counts for. */
 export function nameOf(table: MyTable, campaign = ""): string {

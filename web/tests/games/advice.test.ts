@@ -12,9 +12,9 @@ test("a reason of a game is told once its vocabulary is there", () => {
 
 test("a group of score lines goes by the words of its game, and an unknown one by its own name", () => {
   const reason = (line: string) => ({ key: "line_better", good: true, values: { line, points: 3 } });
-  assert.equal(why([reason("quarry")], NO_NAMES), "About 3 more points from quarry.");
+  assert.equal(why([reason("quarry")], NO_NAMES), "Brings about 3 more points from quarry.");
   teach("duel_advice");
-  assert.equal(why([reason("module1")], NO_NAMES), "About 3 more points from the cards.");
+  assert.equal(why([reason("module1")], NO_NAMES), "Brings about 3 more points from the cards.");
 });
 
 test("two lines of one group are told apart in every language", () => {

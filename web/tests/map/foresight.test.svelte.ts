@@ -55,6 +55,8 @@ test("everything is declined unless it is taken up, one answer a question", asyn
   assert.deepEqual([...foresight.plan()!], [["heart", "heart:gold"], ["mill", "mill:yes"]]);
   foresight.toggle("heart:gold");
   assert.deepEqual([...foresight.plan()!], [["heart", "heart:none"], ["mill", "mill:yes"]]);
+  foresight.decline();
+  assert.deepEqual([...foresight.plan()!], [["heart", "heart:none"], ["mill", "mill:no"]]);
   end();
 });
 

@@ -16,7 +16,7 @@ function framed({ wide = false, low = false, over = false } = {}) {
   media.clear();
   if (wide) media.add(WIDE);
   if (low) media.add(LOW);
-  const state = $state({ map: mapOf({ tiles: [row("woods", 0, 0)], legal: legal(1, 0, 0) }) as MapView, mapId: 0, over });
+  const state = $state({ map: mapOf({ tiles: [row("woods", 0, 0)], legal: legal(1, 0, 0) }) as MapView, mapId: 0, over, everyCell: false });
   const camera = new Camera();
   [camera.width, camera.height] = wide ? [1440, 900] : [360, 740];
   const choice = new Choice(
@@ -26,7 +26,7 @@ function framed({ wide = false, low = false, over = false } = {}) {
   );
   let framing: Framing | undefined;
   const stop = $effect.root(() => {
-    framing = new Framing(camera, { view: () => state.map, mapId: () => state.mapId, over: () => state.over, choice, line: () => null });
+    framing = new Framing(camera, { view: () => state.map, mapId: () => state.mapId, over: () => state.over, choice, line: () => null, everyCell: () => state.everyCell });
   });
   flushSync();
   return { state, camera, choice, framing: framing!, stop };
@@ -71,16 +71,16 @@ test("on a phone it keeps clear of what lies above and below, on its side of wha
 });
 
 test("a chosen cell keeps clear of every button in the corner of a phone", () => {
-  for (const [hints, free] of [[false, 64], [true, 120]] as const) {
+  for (const [buttons, free] of [[1, 64], [2, 120]] as const) {
     const { camera, framing, stop } = framed();
-    framing.hints = hints;
+    framing.buttons = buttons;
     flushSync();
     camera.scale = 0.5;
     [camera.x, camera.y] = [camera.width - 40, camera.height - 60];
     framing.reveal([0, 0]);
     const [x, y] = camera.toScreen([0, 0]);
     const [right, bottom] = [x + 43, y + 50];
-    assert.ok(right <= camera.safe.right - 64 || bottom <= camera.safe.bottom - free, `${hints}: ${right}, ${bottom}`);
+    assert.ok(right <= camera.safe.right - 64 || bottom <= camera.safe.bottom - free, `${buttons}: ${right}, ${bottom}`);
     stop();
   }
 });
@@ -99,6 +99,21 @@ test("the map is fitted again for a new tile, but not once a person has moved it
   state.mapId = 1;
   flushSync();
   assert.notEqual(camera.x, moved, "another map is shown as a whole");
+  stop();
+});
+
+test("while every cell tells its value, none of a big map is out of sight of a phone", () => {
+  const { state, camera, framing, stop } = framed();
+  state.map = mapOf({ hand: { tile: "river", marker: 0 }, tiles: [row("woods", 0, 0), row("woods", 14, 0)], legal: legal(15, 0, 0) });
+  flushSync();
+  const outside = () => [0, 15].filter((q) => Math.abs(camera.toScreen([2 * 86.6 * q, 0])[0] - 180) > 180);
+  assert.notDeepEqual(outside(), [], "tiles stay big enough to be told apart");
+  camera.pan(200, 0);
+  state.everyCell = true;
+  framing.buttons = 0;
+  flushSync();
+  assert.deepEqual(outside(), []);
+  assert.deepEqual(camera.corner, [0, 0]);
   stop();
 });
 

@@ -202,7 +202,7 @@ class DuelThinker:
 
     @cached_property
     def _card_sizes(self) -> dict[str, int]:
-        """From which size on a closed territory counts for its card, for cards that can still pay this side."""
+        """For each card that can still pay this side, the size from which a closed territory counts for it."""
         return {} if 1 not in self.view.game.modules else sizes_that_count(self._box, self.view._record, self.seat)
 
     def line_of(self, reason: MoveReason) -> str:

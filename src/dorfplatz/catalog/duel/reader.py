@@ -1,10 +1,11 @@
 """Reading a catalog of the Duel: tiles like any other, and two modules."""
 
 from dorfplatz.catalog.duel.modules import ModulesReader
-from dorfplatz.catalog.reader import Reader
+from dorfplatz.catalog.map.reader import MapReader
 
 
-class DuelReader(ModulesReader, Reader):
+class DuelReader(ModulesReader, MapReader):
     """Reads a validated catalog of the Duel from parsed TOML."""
 
-    keys = Reader.keys | {"modules"}
+    game = "duel"
+    keys = MapReader.keys | {"modules"}

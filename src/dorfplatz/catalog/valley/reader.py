@@ -12,7 +12,7 @@ from dorfplatz.errors import CatalogError
 from dorfplatz.reason import Reason
 
 FORMAT = "dorfplatz-valley/1"
-# Two rows can be cut into four triangles of adjacent cells, and a row has room for three separate villages: at most 11.
+# The points of a group of 0 to 11 villages. More are never apart: two rows have room for four, one row for three.
 HIGH_SPEED_STEPS = 12
 HIGHEST, MOST_SHEETS = 999, 99
 POINTS = ("house_fed", "house_hungry", "majority", "mountain", "most_villagers", "second_villagers")
@@ -21,12 +21,12 @@ POINTS = ("house_fed", "house_hungry", "majority", "mountain", "most_villagers",
 class ValleyReader(FieldReader):
     """Reads a validated catalog from parsed TOML."""
 
+    format = FORMAT
+    game = "valley"
+
     def catalog(self) -> ValleyCatalog:
         """The whole catalog, or an error about the first thing that is wrong."""
-        if self.data.get("format") != FORMAT:
-            raise self.error(Reason("catalog_format", "format must be {format}", format=f'"{FORMAT}"'), "format")
-        if self.data.get("game") != "valley":
-            raise self.error(not_one_of("game", ("valley",), self.data.get("game")), "game")
+        self.check_head()
         self.refuse_unknown_keys(self.data, {"format", "game", "dice", "villagers", "points", "sheets"})
         return ValleyCatalog(
             name=self.name,

@@ -1,25 +1,17 @@
 """`dorfplatz campaign add`: add what somebody has bought to a campaign that goes on."""
 
-from pathlib import Path
-
+from dorfplatz.cli.campaign.options import CampaignName, Folder, Yes
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
-from dorfplatz.cli.options import Switch
 
 
-def add(box: str, name: str | None = None, /, *, yes: Switch = False, folder: Path | None = None) -> None:
+def add(box: str, name: CampaignName = None, /, *, yes: Yes = False, folder: Folder = None) -> None:
     """Add the Great Mill or the parts of the Duel to a campaign that goes on.
 
     Parameters
     ----------
     box
         What you have bought: mill (the card of the Great Mill), or duel (the parts of the Duel).
-    name
-        The campaign, or how its name begins; by default, the only one there is.
-    yes
-        Add it without asking.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)

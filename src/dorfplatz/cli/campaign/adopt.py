@@ -3,22 +3,19 @@
 from pathlib import Path
 
 from dorfplatz.catalog.campaign.load import load_sheet
+from dorfplatz.cli.campaign.options import CampaignName, Folder
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
 
-def adopt(name: str | None = None, /, *, sheet: Path | None = None, folder: Path | None = None) -> None:
+def adopt(name: CampaignName = None, /, *, sheet: Path | None = None, folder: Folder = None) -> None:
     """Use a corrected sheet from the next result on.
 
     Parameters
     ----------
-    name
-        The campaign, or how its name begins; by default, the only one there is.
     sheet
         The sheet file; by default, the bundled one.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)

@@ -1,20 +1,32 @@
-"""Tell what a correction would change, and ask whether it shall happen."""
+"""Change past results: tell what that brings, ask whether it shall happen, and write it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 
 from dorfplatz.campaign import Campaign, CampaignError, Consequences, consequences
 from dorfplatz.cli.campaign.ask import is_agreed
 from dorfplatz.cli.campaign.sheet import title_words
+from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
 
-def confirm_change(before: Campaign, after: Campaign, removed: int | None, *, yes: bool) -> None:
-    """Print what would change, and ask; a no leaves everything as it is."""
-    for line in consequence_lines(before, after, consequences(before, after, removed)):
+def change_when_agreed(
+    folder: CampaignFolder,
+    path: Path,
+    seen: Campaign,
+    change: Callable[[Campaign], Campaign],
+    *catalogs: str,
+    removed: int | None = None,
+    yes: bool,
+) -> Campaign:
+    """Print what a change of past results brings, ask, and write it; a no leaves everything as it is."""
+    after = change(seen)
+    for line in consequence_lines(seen, after, consequences(seen, after, removed)):
         print(printable(line))
     if not yes and not is_agreed(input, say("changes.ask")):
         raise CampaignError(say("changes.not"))
+    return folder.go_on_from(path, seen, change, *catalogs)
 
 
 def consequence_lines(before: Campaign, after: Campaign, changes: Consequences) -> Iterator[str]:

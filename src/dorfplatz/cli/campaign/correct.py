@@ -2,24 +2,25 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.options import CampaignName, Folder, Yes
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.campaign.typed_pad import NOTHING_TYPED, TypedPad
-from dorfplatz.cli.options import Switch, Whole
+from dorfplatz.cli.options import Whole
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.seats import given_names, names_for
 
 
 def correct(
     number: Whole,
-    name: str | None = None,
+    name: CampaignName = None,
     /,
     *,
     pad: TypedPad = NOTHING_TYPED,
     names: str | None = None,
     date: str | None = None,
     catalog: Path | None = None,
-    yes: Switch = False,
-    folder: Path | None = None,
+    yes: Yes = False,
+    folder: Folder = None,
 ) -> None:
     """Correct the result of a game, after showing what that changes; whatever you leave out stays.
 
@@ -29,8 +30,6 @@ def correct(
     ----------
     number
         The number of the game.
-    name
-        The campaign, or how its name begins; by default, the only one there is.
     pad
         The score pad.
     names
@@ -39,10 +38,6 @@ def correct(
         The day of the game, such as 2026-03-01; by default, it stays.
     catalog
         A custom catalog file, by which the points are checked; by default, the one of the game.
-    yes
-        Do it without asking.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
@@ -50,7 +45,7 @@ def correct(
     from dorfplatz.campaign.catalogs import catalog_named_in
     from dorfplatz.campaign.correct_results import check_corrected
     from dorfplatz.cli.campaign.catalogs import catalog_in, named_catalog, own_catalog, texts_of
-    from dorfplatz.cli.campaign.changes import confirm_change
+    from dorfplatz.cli.campaign.changes import change_when_agreed
     from dorfplatz.cli.campaign.news import print_news
     from dorfplatz.cli.campaign.pad import ask_past_pad, cards_of, corrected_lines, day_of, hints
     from dorfplatz.cli.campaign.past_corrections import correction_words
@@ -73,8 +68,7 @@ def correct(
     def change(campaign: Campaign) -> Campaign:
         return check_corrected(correct_result(campaign, number, lines, ticked, people, day, catalog=tiles))
 
-    confirm_change(kept.campaign, change(kept.campaign), None, yes=yes)
-    after = campaigns.go_on_from(path, kept.campaign, change, *texts_of(own))
+    after = change_when_agreed(campaigns, path, kept.campaign, change, *texts_of(own), yes=yes)
     print(printable(correction_words(after, after.corrections[-1])))
     print_news(kept.campaign, after)
     for hint in not_ticked:

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.options import Folder
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import write_safely
 
 
-def export(name: str, file: Path, /, *, folder: Path | None = None) -> None:
+def export(name: str, file: Path, /, *, folder: Folder = None) -> None:
     """Copy a campaign into one file, as a backup or to continue elsewhere.
 
     Parameters
@@ -17,8 +18,6 @@ def export(name: str, file: Path, /, *, folder: Path | None = None) -> None:
         The campaign, or how its name begins.
     file
         The file to write.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     _, kept = CampaignFolder(folder).open(name)
     write_safely(file, kept.to_json())

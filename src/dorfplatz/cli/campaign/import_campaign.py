@@ -2,20 +2,19 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.options import Folder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.errors import shown
 
 
-def import_campaign(file: Path, /, *, folder: Path | None = None) -> None:
+def import_campaign(file: Path, /, *, folder: Folder = None) -> None:
     """Import a campaign from a file; one that is here already is brought up to date.
 
     Parameters
     ----------
     file
         The exported file.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     from dorfplatz.campaign import CampaignError
     from dorfplatz.cli.campaign.store import CampaignFolder, is_later, read_campaign

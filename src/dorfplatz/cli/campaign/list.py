@@ -1,22 +1,15 @@
 """`dorfplatz campaign list`: list all campaigns."""
 
-from pathlib import Path
-
 from rich.table import Table
 
+from dorfplatz.cli.campaign.options import Folder
 from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE
 from dorfplatz.cli.language import say, translated
 from dorfplatz.cli.output.console import output_console, printable
 
 
-def list_campaigns(*, folder: Path | None = None) -> int:
-    """List all campaigns.
-
-    Parameters
-    ----------
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
-    """
+def list_campaigns(*, folder: Folder = None) -> int:
+    """List all campaigns."""
     from dorfplatz.campaign import CampaignFileError
     from dorfplatz.cli.campaign.store import CampaignFolder, read_campaign
 

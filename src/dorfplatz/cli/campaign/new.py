@@ -7,6 +7,7 @@ from cyclopts import Parameter
 
 from dorfplatz.campaign.checks import check_name, check_options
 from dorfplatz.catalog.campaign.load import load_sheet
+from dorfplatz.cli.campaign.options import Folder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
@@ -17,7 +18,7 @@ def new(
     *,
     options: Annotated[str, Parameter(name="--with")] = "",
     sheet: Path | None = None,
-    folder: Path | None = None,
+    folder: Folder = None,
 ) -> None:
     """Start a campaign.
 
@@ -29,8 +30,6 @@ def new(
         What you own besides the box, with commas: mill (the card of the Great Mill), duel (the parts of the Duel).
     sheet
         A custom sheet file; by default, the bundled one.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     chosen = [option.strip() for option in options.split(",") if option.strip()]
     check_name(name)

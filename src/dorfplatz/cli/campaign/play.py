@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.options import CampaignName, Folder
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.options import MaybeWhole, Switch
@@ -9,7 +10,7 @@ from dorfplatz.cli.seats import bots_of, checked_bots, given_names, names_for, s
 
 
 def play(
-    name: str | None = None,
+    name: CampaignName = None,
     /,
     *,
     players: MaybeWhole = None,
@@ -20,14 +21,12 @@ def play(
     bot: str | None = None,
     catalog: Path | None = None,
     abandon: Switch = False,
-    folder: Path | None = None,
+    folder: Folder = None,
 ) -> None:
     """Play the next game of a campaign in the terminal, or resume the one that was interrupted.
 
     Parameters
     ----------
-    name
-        The campaign, or how its name begins; by default, the only one there is.
     players
         The number of players who share the map, 1 to 6; by default, as many as there are names.
     names
@@ -44,8 +43,6 @@ def play(
         A custom catalog file, such as that of your own box; the campaign's file carries it from then on.
     abandon
         Give up the interrupted game; it does not count.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)

@@ -1,13 +1,12 @@
 """`dorfplatz campaign rename`: rename a campaign."""
 
-from pathlib import Path
-
+from dorfplatz.cli.campaign.options import Folder
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
 
-def rename_campaign(name: str, new: str, /, *, folder: Path | None = None) -> None:
+def rename_campaign(name: str, new: str, /, *, folder: Folder = None) -> None:
     """Rename a campaign.
 
     Parameters
@@ -16,8 +15,6 @@ def rename_campaign(name: str, new: str, /, *, folder: Path | None = None) -> No
         The campaign, or how its name begins.
     new
         The new name.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.options import CampaignName, Folder
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.campaign.typed_pad import NOTHING_TYPED, TypedPad
 from dorfplatz.cli.language import say
@@ -10,21 +11,19 @@ from dorfplatz.cli.seats import given_names, names_for
 
 
 def result(
-    name: str | None = None,
+    name: CampaignName = None,
     /,
     *,
     pad: TypedPad = NOTHING_TYPED,
     names: str | None = None,
     date: str | None = None,
     catalog: Path | None = None,
-    folder: Path | None = None,
+    folder: Folder = None,
 ) -> None:
     """Enter the score pad of a game that was played at a real table.
 
     Parameters
     ----------
-    name
-        The campaign, or how its name begins; by default, the only one there is.
     pad
         The score pad.
     names
@@ -33,8 +32,6 @@ def result(
         The day of the game, such as 2026-03-01; by default, today.
     catalog
         A custom catalog file, such as that of your own box, by which the points are checked.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from rich.console import Console, RenderableType
 
+from dorfplatz.cli.campaign.options import CampaignName, Folder
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.options import Theme
@@ -14,28 +15,24 @@ WIDTH_IN_A_FILE = 100
 
 
 def show(
-    name: str | None = None,
+    name: CampaignName = None,
     /,
     *,
     svg: Path | None = None,
     png: Path | None = None,
     theme: Theme = "day",
-    folder: Path | None = None,
+    folder: Folder = None,
 ) -> None:
     """Show the sheet of a campaign with its results, track and achievements, or draw it.
 
     Parameters
     ----------
-    name
-        The campaign, or how its name begins; by default, the only one there is.
     svg
         Draw the sheet into this SVG file.
     png
         Draw the sheet into this PNG file.
     theme
         The colours of the picture: day, dusk, or another theme, such as winter or winter-dusk.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     for picture, ending in ((svg, ".svg"), (png, ".png")):
         if picture is not None:

@@ -1,8 +1,8 @@
 """`dorfplatz campaign spend`: spend crosses on the track."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dorfplatz.cli.campaign.options import CampaignName, Folder
 from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.language import say
 from dorfplatz.cli.options import MaybeWhole, Switch
@@ -12,21 +12,19 @@ if TYPE_CHECKING:
 
 
 def spend(
-    name: str | None = None,
+    name: CampaignName = None,
     /,
     *,
     towards: str | None = None,
     crosses: MaybeWhole = None,
     circle: str | None = None,
     nearest: Switch = False,
-    folder: Path | None = None,
+    folder: Folder = None,
 ) -> None:
     """Spend the crosses of the last game.
 
     Parameters
     ----------
-    name
-        The campaign, or how its name begins; by default, the only one there is.
     towards
         Cross circles on the shortest way to this hex, such as circus, and stop there.
     crosses
@@ -35,8 +33,6 @@ def spend(
         Cross these circles in this order, such as box2/circus/1,box2/circus/2.
     nearest
         Spend all crosses towards the nearest hex.
-    folder
-        The folder of the campaigns; by default, the one in your data folder.
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)

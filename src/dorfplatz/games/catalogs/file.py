@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from dorfplatz.catalog.fields import FieldReader
 from dorfplatz.catalog.load import BUILT_IN, LONGEST_CATALOG, read_text
 from dorfplatz.catalog.toml_text import located, read_toml
 from dorfplatz.errors import SetupError
@@ -101,12 +102,11 @@ def has_bundled(game: str) -> bool:
 
 def checked(tables: Tables, text: str = "", name: str = "catalog") -> AnyCatalog:
     """The catalog in some tables; without their text, errors name no line."""
-    entries = [entry for entry in game_names().values() if entry.catalog_format == tables.get("format")]
+    entries = {name: entry for name, entry in game_names().items() if entry.catalog_format == tables.get("format")}
     if not entries or tables.get("format") is None:
         sentence = "this is no catalog of Dorfplatz; the first line of one is format = {format}"
         reason = Reason("catalog_format", sentence, format=f'"{entry_of(DEFAULT_GAME).catalog_format}"')
         raise located(reason, name)
-    # Without a game of this name, any reader of the format says which games there are.
-    entry = next((entry for entry in entries if entry.name == tables.get("game")), entries[0])
-    found: AnyCatalog = entry.find("catalog_reader")(name, text, tables).catalog()
+    FieldReader(name, text, tables).check_game(entries)
+    found: AnyCatalog = entries[tables["game"]].find("catalog_reader")(name, text, tables).catalog()
     return found

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.games.dealing import Generator, words_for_dealing
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.duel.validation import validate_duel
 from dorfplatz.games.legal_moves import LegalMoves
@@ -17,7 +16,6 @@ from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.pickling import compressed, decompressed
 from dorfplatz.games.state_arrays import copied
 from dorfplatz.rules.arrays import NONE
-from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.duel.state import DUEL
 from dorfplatz.rules.map.state import OVER, PLACE, REVEAL
 from dorfplatz.rules.map.unseen import deal_unseen
@@ -75,14 +73,13 @@ class DuelView(DuelPosition):
         where = ", ".join(f"seat {seat}" for seat in self.seats) or "no seat"
         return f"<View of {self.game!r} from {where}, turn {self.turn}>"
 
-    def deal(self, generator: random.Random) -> DuelState:
+    def deal(self, generator: Generator) -> DuelState:
         """A determinization: a state that agrees with this view, everything unseen dealt at random."""
         from dorfplatz.games.duel.state import DuelState
 
         states = copied(self._states)
         state = states[0]
-        words = np.zeros(4, np.int64)
-        seed_generator(words, generator.getrandbits(63), DEALING)
+        words = words_for_dealing(generator)
         holds = state.phase != REVEAL and state.step[0] == PLACE
         hand = (int(state.tile), int(state.marker)) if holds else (NONE, 0)
         deal_unseen(self.game.tiles, self.game.box, state, state.map0, *hand, NONE, words)

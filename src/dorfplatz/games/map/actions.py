@@ -58,9 +58,10 @@ class MapGame:
             q, r, rotation = placement
             number = ((q + REACH) * ACROSS + r + REACH) * 6 + rotation
             return PLACEMENTS + number if isinstance(move, PlaceStored) else number
-        if move not in NUMBERS:
-            raise UnreadableMoveError(f"{shown(move)} is not a move of this game")
-        return NUMBERS[move]
+        try:
+            return NUMBERS[move]
+        except (KeyError, TypeError):  # TypeError: it cannot be hashed, so it is none of them
+            raise UnreadableMoveError(f"{shown(move)} is not a move of this game") from None
 
     def move_of(self, action: int) -> Move:
         """The move with a number in the action space."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.games.dealing import Generator, words_for_dealing
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.pickling import compressed, decompressed
 from dorfplatz.games.romantik.position import Position, wipe_hidden
 from dorfplatz.games.seat_view import SeatView
 from dorfplatz.games.state_arrays import copied
-from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.map.unseen import deal_unseen
 from dorfplatz.rules.romantik.state import ROMANTIK
 
@@ -33,13 +31,12 @@ class View(SeatView, Position):
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.game, compressed(self._states), self.seat)
 
-    def deal(self, generator: random.Random) -> State:
+    def deal(self, generator: Generator) -> State:
         """A determinization: a state that agrees with this view, everything unseen dealt at random."""
         from dorfplatz.games.romantik.state import State
 
         states = copied(self._states)
-        words = np.zeros(4, np.int64)
-        seed_generator(words, generator.getrandbits(63), DEALING)
+        words = words_for_dealing(generator)
         state = states[0]
         hand = int(state.tile), int(state.marker), int(state.stored)
         deal_unseen(self.game.tiles, self.game.box, state, state.map, *hand, words)

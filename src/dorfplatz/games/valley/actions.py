@@ -20,7 +20,8 @@ def action_of(move: ValleyMove) -> int:
     >>> move_with(action_of(Draft("curve", "pink", 0, 1, 5)))
     Draft(die='curve', colour='pink', row=0, column=1, rotation=5, fallback=False)
     """
-    number = choice_if_any(move)
+    is_move = isinstance(move, Reveal) or (isinstance(move, Draft) and type(move.fallback) is bool)
+    number = choice_if_any(move) if is_move else None
     if number is None:
         raise UnreadableMoveError(f"{shown(move)} is not a move of the Valley")
     if number == TO_ROLL:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.games.dealing import Generator, words_for_dealing
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.pickling import compressed, decompressed
 from dorfplatz.games.seat_view import SeatView
 from dorfplatz.games.state_arrays import copied
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.games.valley.validation import validate_valley
-from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.valley.rounds import deal_dice
 from dorfplatz.rules.valley.state import VALLEY
 
@@ -35,13 +33,12 @@ class ValleyView(SeatView, ValleyPosition):
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.game, compressed(self._states), self.seat)
 
-    def deal(self, generator: random.Random) -> ValleyState:
+    def deal(self, generator: Generator) -> ValleyState:
         """A determinization: a state that agrees with this view, the dice to come rolled at random."""
         from dorfplatz.games.valley.state import ValleyState
 
         states = copied(self._states)
-        words = np.zeros(4, np.int64)
-        seed_generator(words, generator.getrandbits(63), DEALING)
+        words = words_for_dealing(generator)
         deal_dice(self.game.box, states[0], words, self.round)
         return ValleyState(self.game, states)
 

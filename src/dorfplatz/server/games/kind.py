@@ -66,7 +66,7 @@ class Kind:
 
     @cached_property
     def is_cooperative(self) -> bool:
-        """Whether all play for one result, which allows ghosts for everybody."""
+        """Whether all play for one result, so that everybody may see what the others suggest."""
         return bool(make(self.name).is_cooperative)
 
     @property

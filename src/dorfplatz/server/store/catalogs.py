@@ -147,7 +147,7 @@ def _remove_unused(connection: Connection, which: sa.ColumnElement[bool]) -> Non
 
 
 def _still_used(uses: sa.Table) -> sa.ColumnElement[bool]:
-    """Whether the table, campaign or newer catalog of a use is still there."""
+    """Whether the table, campaign or newer catalog that uses a catalog is still there."""
     at_table = (uses.c.kind == TABLE) & uses.c.id.in_(sa.select(tables.c.id))
     in_campaign = (uses.c.kind == CAMPAIGN) & uses.c.id.in_(sa.select(campaigns.c.id))
     replaced = (uses.c.kind == REPLACED) & uses.c.id.in_(sa.select(catalogs.c.digest))

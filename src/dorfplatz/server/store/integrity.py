@@ -24,7 +24,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Condition:
-    """The result of a check; `is_complete` is False if the time was up before its end."""
+    """The result of a check; `is_complete` is False if it ran out of time."""
 
     is_complete: bool = True
     problem: str = ""

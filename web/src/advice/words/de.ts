@@ -41,14 +41,14 @@ export const de: AdviceWords = {
 export const own: Vocabulary = {
   lines: { other: "anderes" },
   reasons: ({ line }) => ({
-    line_better: (v) => `etwa ${points(Number(v.points))} mehr für ${line(v.line)}`,
-    line_worse: (v) => `etwa ${points(Number(v.points))} weniger für ${line(v.line)}`,
+    line_better: (v) => `bringt etwa ${points(Number(v.points))} mehr für ${line(v.line)}`,
+    line_worse: (v) => `bringt etwa ${points(Number(v.points))} weniger für ${line(v.line)}`,
     about_equal: (v) => (v.others === 1 ? "eine andere Möglichkeit ist etwa gleich gut" : `${v.others} andere Möglichkeiten sind etwa gleich gut`),
     only_choice: () => "es ist die einzige Möglichkeit",
     comes_out_ahead: (v) => `liegt am Ende etwa ${points(Number(v.points))} vor der nächstbesten Möglichkeit`,
     nothing_stands_out: () => "kein einzelner Grund sticht heraus",
-    later_better: (v) => `hält etwa ${points(Number(v.points))} mehr in Reichweite`,
-    later_worse: (v) => `rückt etwa ${points(Number(v.points))} außer Reichweite`,
+    later_better: (v) => `lässt etwa ${points(Number(v.points))} mehr für später offen`,
+    later_worse: (v) => `lässt etwa ${points(Number(v.points))} weniger für später offen`,
     others_worse: (v) => `kostet den stärksten Gegner etwa ${points(Number(v.points))}`,
     others_better: (v) => `bringt dem stärksten Gegner etwa ${points(Number(v.points))}`,
   }),

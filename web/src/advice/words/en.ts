@@ -44,14 +44,14 @@ export type AdviceWords = typeof en;
 export const own: Vocabulary = {
   lines: { other: "other things" },
   reasons: ({ line }) => ({
-    line_better: (v) => `about ${points(Number(v.points), "more ")} from ${line(v.line)}`,
-    line_worse: (v) => `about ${points(Number(v.points), "fewer ")} from ${line(v.line)}`,
+    line_better: (v) => `brings about ${points(Number(v.points), "more ")} from ${line(v.line)}`,
+    line_worse: (v) => `brings about ${points(Number(v.points), "fewer ")} from ${line(v.line)}`,
     about_equal: (v) => (v.others === 1 ? "another choice is about as good" : `${v.others} other choices are about as good`),
     only_choice: () => "it is the only choice",
     comes_out_ahead: (v) => `comes out about ${points(Number(v.points))} ahead of the next-best choice`,
     nothing_stands_out: () => "no single reason stands out",
-    later_better: (v) => `keeps about ${points(Number(v.points), "more ")} in reach`,
-    later_worse: (v) => `puts about ${points(Number(v.points))} out of reach`,
+    later_better: (v) => `leaves about ${points(Number(v.points), "more ")} for later`,
+    later_worse: (v) => `leaves about ${points(Number(v.points), "fewer ")} for later`,
     others_worse: (v) => `costs your best rival about ${points(Number(v.points))}`,
     others_better: (v) => `gives your best rival about ${points(Number(v.points))}`,
   }),

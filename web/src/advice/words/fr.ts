@@ -42,14 +42,14 @@ export const fr: AdviceWords = {
 export const own: Vocabulary = {
   lines: { other: "d’autres choses" },
   reasons: ({ line }) => ({
-    line_better: (v) => `environ ${points(Number(v.points))} de plus pour ${line(v.line)}`,
-    line_worse: (v) => `environ ${points(Number(v.points))} de moins pour ${line(v.line)}`,
+    line_better: (v) => `rapporte environ ${points(Number(v.points))} de plus pour ${line(v.line)}`,
+    line_worse: (v) => `rapporte environ ${points(Number(v.points))} de moins pour ${line(v.line)}`,
     about_equal: (v) => (v.others === 1 ? "un autre choix vaut à peu près autant" : `${v.others} autres choix valent à peu près autant`),
     only_choice: () => "c’est le seul choix",
     comes_out_ahead: (v) => `finit environ ${points(Number(v.points))} devant le deuxième choix`,
     nothing_stands_out: () => "aucune raison ne se détache",
-    later_better: (v) => `garde environ ${points(Number(v.points))} de plus à portée`,
-    later_worse: (v) => `met environ ${points(Number(v.points))} hors de portée`,
+    later_better: (v) => `laisse environ ${points(Number(v.points))} de plus à gagner plus tard`,
+    later_worse: (v) => `laisse environ ${points(Number(v.points))} de moins à gagner plus tard`,
     others_worse: (v) => `coûte environ ${points(Number(v.points))} à votre meilleur rival`,
     others_better: (v) => `donne environ ${points(Number(v.points))} à votre meilleur rival`,
   }),

@@ -13,7 +13,7 @@ export const duel: GameFrame = {
   inOrder: false,
   isCooperative: false,
   summary: ({ own }: DuelView) => ({ acting: own }),
-  solo: { players: 2, bots: ["builder"], auto_reveal: true },
+  solo: { players: 2, bots: ["builder"], auto_reveal: true, hints: true },
   hasRules: true,
   lesson: { players: 2, bots: ["apprentice"], auto_reveal: false },
   dailyBot: "builder",

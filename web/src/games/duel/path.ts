@@ -6,9 +6,9 @@ import type { QuickTable } from "../frame";
 
 const words = wordsOf<LessonWords>("duel_coach");
 const TABLES: QuickTable[] = [
-  { players: 2, bots: ["stroller"], auto_reveal: true },
-  { players: 2, bots: ["apprentice"], auto_reveal: true, options: { modules: [1] } },
-  { players: 2, bots: ["apprentice"], auto_reveal: true, options: { modules: [2] } },
+  { players: 2, bots: ["stroller"], auto_reveal: true, hints: true },
+  { players: 2, bots: ["apprentice"], auto_reveal: true, hints: true, options: { modules: [1] } },
+  { players: 2, bots: ["apprentice"], auto_reveal: true, hints: true, options: { modules: [2] } },
 ];
 
 export const path = (): PathGame[] => words().path.map(([title, idea], place) => ({ title, idea, table: TABLES[place]! }));

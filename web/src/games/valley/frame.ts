@@ -13,7 +13,7 @@ export const valley: GameFrame = {
   inOrder: true,
   isCooperative: false,
   summary: ({ player }: ValleyView) => ({ player }),
-  solo: { players: 2, bots: ["builder"], auto_reveal: false },
+  solo: { players: 2, bots: ["builder"], auto_reveal: false, hints: true },
   hasRules: true,
   lesson: { players: 2, bots: ["apprentice"], first: 0, auto_reveal: false },
   dailyBot: "builder",

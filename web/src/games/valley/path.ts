@@ -6,9 +6,9 @@ import type { QuickTable } from "../frame";
 
 const words = wordsOf<LessonWords>("valley_coach");
 const TABLES: QuickTable[] = [
-  { players: 2, bots: ["stroller"], auto_reveal: false },
-  { players: 2, bots: ["villager"], auto_reveal: false },
-  { players: 2, bots: ["villager"], auto_reveal: false, options: { sheet: "B" } },
+  { players: 2, bots: ["stroller"], auto_reveal: false, hints: true },
+  { players: 2, bots: ["villager"], auto_reveal: false, hints: true },
+  { players: 2, bots: ["villager"], auto_reveal: false, hints: true, options: { sheet: "B" } },
 ];
 
 export const path = (): PathGame[] => words().path.map(([title, idea], place) => ({ title, idea, table: TABLES[place]! }));

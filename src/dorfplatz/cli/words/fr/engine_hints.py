@@ -4,10 +4,10 @@ SCORED = "La partie a rapporté {points} points\u00a0: environ {expected} étaie
 
 WORDS = {
     "hint.but": "\u00a0; mais ",
-    "why.line_better": "environ {points:% point|% points} de plus pour {line}",
-    "why.line_worse": "environ {points:% point|% points} de moins pour {line}",
-    "why.later_better": "garde environ {points:% point|% points} de plus à portée",
-    "why.later_worse": "met environ {points:% point|% points} hors de portée",
+    "why.line_better": "rapporte environ {points:% point|% points} de plus pour {line}",
+    "why.line_worse": "rapporte environ {points:% point|% points} de moins pour {line}",
+    "why.later_better": "laisse environ {points:% point|% points} de plus à gagner plus tard",
+    "why.later_worse": "laisse environ {points:% point|% points} de moins à gagner plus tard",
     "why.about_equal": "{others:un autre choix vaut|% autres choix valent} à peu près autant",
     "why.only_choice": "c’est le seul choix",
     "why.comes_out_ahead": "finit environ {points:% point|% points} devant le deuxième choix",

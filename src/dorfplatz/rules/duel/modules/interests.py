@@ -40,7 +40,7 @@ def has_space(box: Box, state: State, seat: int) -> bool:
 
 @rule
 def is_on_offer(tiles: Tiles, box: Box, state: State, seat: int, interest: int) -> bool:
-    """Each interest once per player, one of the three sights, and none that is gone; its tile must fit.
+    """Whether a player may take an interest: each once, one sight of the three, none that is gone, if its tile fits.
 
     A sight is gone once as many players as there are boxes took it in earlier turns.
     """

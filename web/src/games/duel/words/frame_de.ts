@@ -6,5 +6,5 @@ import type { FrameWords } from "../../frame";
 export const de: FrameWords = {
   ...common,
   name: "Das Duell",
-  note: "Zu zweit bis viert: dieselben Plättchen, aber alle bauen ihre eigene Auslage.",
+  note: "Zwei bis vier Personen legen dieselben Plättchen, aber alle bauen ihre eigene Auslage.",
 };

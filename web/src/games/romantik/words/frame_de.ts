@@ -6,6 +6,6 @@ import type { FrameWords } from "../../frame";
 export const de: FrameWords = {
   ...common,
   name: "Das Brettspiel",
-  note: "Zu zweit bis sechst oder allein: baut gemeinsam ein Dorf, Plättchen für Plättchen.",
+  note: "Eine bis sechs Personen bauen gemeinsam ein Dorf, Plättchen für Plättchen.",
   over: "Die Auslage ist fertig",
 };

@@ -4,7 +4,7 @@ import type { FrameWords } from "../../frame";
 
 export const de: FrameWords = {
   name: "Das Tal",
-  note: "Zu zweit bis fünft: nehmt einen Würfel und eine Farbe und zeichnet auf euer Blatt.",
+  note: "Zwei bis fünf Personen nehmen einen Würfel und eine Farbe und zeichnen auf ihr eigenes Blatt.",
   over: "Die Blätter sind voll",
   auto: "Von selbst würfeln",
   auto_note: "",
