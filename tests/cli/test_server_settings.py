@@ -141,7 +141,7 @@ def test_a_value_that_cannot_be_is_refused_with_the_reason(
 
 def test_every_other_option_is_a_variable_too() -> None:
     own = {*inspect.signature(serve).parameters} - {"given", "open"}
-    assert own == {*OTHERS, "data", "compile_first"}
+    assert own == {*OTHERS, "data", "database", "compile_first"}
     for name in own - {"data"}:
         parameter = inspect.signature(serve).parameters[name].annotation.__metadata__[-1]
         assert parameter.env_var == (variable_of(name),)

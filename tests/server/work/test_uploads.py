@@ -145,6 +145,7 @@ COLLECTIONS = {
     "ForgottenElsewhere._known": "people whose deletion has begun and not ended",
     "FollowUps._tasks": "tasks that take themselves out",
     "FairQueue._running": "as many as there are slots",
+    "Fellows.states": "one for each worker",
     "FairQueue._waiting": "as many as may wait; of bots one for each seat of a table in use",
     "Hints._requests": "as many as may wait",
     "IdleCallbacks._waiting": "none waits longer than a moment",
