@@ -1,6 +1,7 @@
 """What two servers must not both do, such as setting up a rematch, and what the bus cannot make them do."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import event_loop
@@ -8,11 +9,13 @@ import pytest
 from msgspec import Raw
 from msgspec.msgpack import encode
 from redis.asyncio import Redis
+from sqlalchemy import Connection, delete
 
 from dorfplatz.server.bus.bus import Hint
 from dorfplatz.server.bus.hints import AUDIENCE, SPENT, TABLE, WHO
 from dorfplatz.server.bus.redis_bus import RedisBus
 from dorfplatz.server.people.devices import DeviceKind
+from dorfplatz.server.store.schema import events, tables
 from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.create import NewTable
 from dorfplatz.server.table.room import Room
@@ -79,6 +82,25 @@ def test_a_rematch_that_both_servers_are_asked_for_is_one_table(
                 assert len((await server.campaigns.load(campaign.id)).campaign.begun) == 2
 
     event_loop.run(ask())
+
+
+def test_a_table_that_another_server_removed_is_closed(tmp_path: Path, postgres: Postgres) -> None:
+    def remove(connection: Connection, table_id: str) -> None:
+        for rows, column in ((events, events.c.table_id), (tables, tables.c.id)):
+            connection.execute(delete(rows).where(column == table_id))
+
+    async def meet() -> None:
+        async with servers(tmp_path, postgres.new_database(), "", 2) as both:
+            room = await set_up(both[0].rooms, NewTable(players=1, names=["Ann"]), ANN)
+            heard = Heard()
+            await room.enter(Listener(ANN, ANN, heard))
+            await both[1].store.write(partial(remove, table_id=room.table.id))
+            async with asyncio.timeout(10):
+                while not heard.is_closed:
+                    await asyncio.sleep(0.05)
+            assert not both[0].rooms.is_in_use(room.table.id)
+
+    event_loop.run(meet())
 
 
 def test_what_is_no_hint_changes_nothing(tmp_path: Path, postgres: Postgres, redis: RedisServer) -> None:

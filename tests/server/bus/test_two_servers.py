@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from dorfplatz.client import Client, RefusedError, TableLink
-from dorfplatz.server.bus import reconciliation
+from dorfplatz.server.bus import bus as bus_module
+from dorfplatz.server.bus import reconciliation, redis_bus
 from dorfplatz.server.bus.bus import Bus
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Rate
@@ -44,6 +45,9 @@ def both(folder: Path, database: str, bus: str, **settings: Any) -> Iterator[Bot
 
     with pytest.MonkeyPatch.context() as patch, contextlib.ExitStack() as stack:
         patch.setattr(Service, "__init__", noting)
+        # Enough for two questions to the database.
+        for module in (bus_module, redis_bus):
+            patch.setattr(module, "KNOWN_AFTER", 2.2)
         urls = [
             stack.enter_context(serving(folder / name, database=database, bus=bus, **settings)) for name in ("a", "b")
         ]
@@ -179,3 +183,6 @@ def test_without_a_bus_the_database_is_asked(tmp_path: Path, postgres: Postgres)
         table_id = ann.create(players=1, names=["Ann"], start=True, auto_reveal=False)
         with ann.join(table_id) as own, bo.join(table_id) as other:
             assert seconds_until_seen(own, other) < reconciliation.PERIOD_WITHOUT + 1.5
+            at(village.urls[0], bo).call("DELETE", "/api/me")
+            with pytest.raises(Exception, match="forgotten"):
+                other.wait(lambda: False)
