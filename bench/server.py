@@ -17,6 +17,7 @@ from pathlib import Path
 import uvloop
 
 from bench.load.client import idle, load
+from bench.load.memory import measure_memory
 from bench.load.servers import server
 from bench.load.tables import SOCKETS, write_tables
 
@@ -36,12 +37,13 @@ def play_round(options: argparse.Namespace, data: Path) -> dict[str, float]:
         own = data if kind == "table" else data / kind
         own.mkdir(exist_ok=True)
         with server(kind, own) as (port, process):
-            return uvloop.run(load(port, process, cookie, tables, options.seconds, options.pause))
+            return uvloop.run(load(port, process, cookie, tables, options.seconds, options.tables / options.rate))
 
     figures = run("table")
     for name, bare in (("bare", run("bare0")), ("full", run(f"bare{figures['bytes_per_message']:.0f}"))):
         figures |= {f"{name}_{key}": bare[key] for key in COMPARED}
         figures[f"p99_ratio_to_{name}"] = figures["p99_ms"] / bare["p99_ms"]
+        figures[f"cpu_ratio_to_{name}"] = figures["server_cpu_ms_per_move"] / bare["server_cpu_ms_per_move"]
     if options.idle:
         with server("table", data) as (port, process):
             figures |= uvloop.run(idle(port, process, cookie, tables, options.idle))
@@ -55,7 +57,8 @@ def measure(options: argparse.Namespace) -> dict[str, float]:
     for number in range(options.rounds):
         with tempfile.TemporaryDirectory() as folder:
             rounds.append(play_round(options, Path(folder)))
-        print(f"round {number + 1} of {options.rounds}: p99 {rounds[-1]['p99_ms']:.1f} ms", file=sys.stderr)
+        seen = "p99 {p99_ms:.1f} ms, {cpu_ratio_to_full:.2f} times the CPU of the bare server".format_map(rounds[-1])
+        print(f"round {number + 1} of {options.rounds}: {seen}", file=sys.stderr)
     return {"tables": options.tables, "sockets": SOCKETS * options.tables, **median_of(rounds)}
 
 
@@ -65,11 +68,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--rounds", type=int, default=3, help="rounds of measurement; medians are reported")
-    parser.add_argument("--pause", type=float, default=1.0, help="mean seconds between moves at a table")
-    parser.add_argument("--idle", type=int, default=5000)
+    parser.add_argument("--rate", type=float, default=1000, help="moves per second at all tables together")
+    parser.add_argument("--idle", type=int, default=5000, help="sockets that only wait; 0 for none")
+    parser.add_argument("--memory", action="store_true", help="measure only the memory of a small server")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    figures = measure(options)
+    figures = measure_memory() if options.memory else measure(options)
     if options.json:
         print(json.dumps(figures))
     else:

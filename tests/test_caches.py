@@ -26,6 +26,7 @@ OF_OUR_OWN_DATA = {
     "dorfplatz.games.catalogs.file.bundled": "the names of the three bundled catalogs",
     "dorfplatz.catalog.load._built_in": "the names of the two built-in catalogs",
     "dorfplatz.catalog.valley.load._built_in": "nothing",
+    "dorfplatz.server.store.database._newest": "nothing",
     "dorfplatz.cli.language.words_in": "our own languages",
     "dorfplatz.machine_code.dispatchers.dispatcher_of": "our own rules",
     "dorfplatz.machine_code.files.cache_folder": "nothing",

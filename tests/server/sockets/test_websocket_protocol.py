@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from uvicorn.server import ServerState
 
 from dorfplatz.server.connection import POLICY, text_frame
+from dorfplatz.server.meters import Meters
 from dorfplatz.server.rates import Buckets
 from dorfplatz.server.settings import LARGEST_MESSAGE, Rate
 from dorfplatz.server.sockets import websocket_protocol as module
@@ -95,7 +96,10 @@ def received(reads: list[bytes]) -> list[Any]:
         connection = await open_connection()
         for read in reads:
             connection.data_received(read)
-        return [connection.queue.get_nowait() for _ in range(connection.queue.qsize())]
+        waiting = []
+        while not connection.queue.empty():
+            waiting.append(connection.queue.get_nowait())
+        return waiting
 
     return event_loop.run(play())
 
@@ -188,12 +192,14 @@ def test_a_flood_of_messages_is_closed_and_none_of_it_is_carried_out() -> None:
         messages = Buckets(Rate(1, 1000))
         assert messages.take("eve")
         rooms = SimpleNamespace(idle_callbacks=SimpleNamespace(defer=lambda: None))
-        service: Any = SimpleNamespace(messages=messages, rooms=rooms)
+        meters = Meters()
+        service: Any = SimpleNamespace(messages=messages, rooms=rooms, meters=meters)
         move = b'{"type":"play","id":"a","version":1,"seat":0,"move":"reveal"}'
         connection.data_received(frame(move) + frame(move))
         room: Any = None
         receive: Any = connection.receive
         await _converse(service, Listener("eve", "Eve", connection), room, receive)
         assert connection.close_sent
+        assert meters.refusals == {("message", "too_fast"): 1}
 
     event_loop.run(scene())

@@ -2,3 +2,4 @@
 
 export { default as Places } from "./Places.svelte";
 export { default as Remaining } from "./Remaining.svelte";
+export { default as TerritoryCard } from "./TerritoryCard.svelte";

@@ -20,6 +20,7 @@ from websockets.http11 import Request
 from websockets.protocol import Event, State
 
 from dorfplatz.server.connection import POLICY, RESTART, TOO_SLOW
+from dorfplatz.server.sockets.inbox import Inbox
 
 # A client this far behind cannot keep up; it may reconnect and get the current state at once.
 MOST_BYTES_UNREAD = 1_000_000
@@ -31,6 +32,9 @@ PARSED_PER_STEP = 4_096
 # How far the parser looks for the client's close frame after ours.
 MOST_PARSED_AFTER_CLOSE = 16_384
 KEY = "dorfplatz.connection"
+# Always set, and shared by all connections.
+WRITABLE = asyncio.Event()
+WRITABLE.set()
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -45,6 +49,18 @@ class SocketConnection(WebSocketsSansIOProtocol):
     _early = b""
     _parsed_after_close = 0
     _unread_at_ping = 0
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        # Most connections only wait, and both of uvicorn's objects take some kilobytes for each.
+        self.queue = cast("asyncio.Queue[Any]", Inbox())
+        self.writable = WRITABLE
+
+    def pause_writing(self) -> None:
+        """Do nothing: nothing here waits until a client has read."""
+
+    def resume_writing(self) -> None:
+        """Do nothing."""
 
     def data_received(self, data: bytes) -> None:
         """Parse what arrives; between request and answer of the handshake, keep it and read no more."""
