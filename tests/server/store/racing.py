@@ -91,8 +91,9 @@ async def servers(folder: Path, database: str, bus: str, number: int) -> AsyncIt
     )
     async with contextlib.AsyncExitStack() as stack:
         found = [await stack.enter_async_context(Service.running(settings)) for _ in range(number)]
-        while bus and not all(server.bus.is_up for server in found):
-            await asyncio.sleep(0.02)
+        async with asyncio.timeout(PATIENCE):
+            while bus and not all(server.bus.is_up for server in found):
+                await asyncio.sleep(0.02)
         yield found
 
 

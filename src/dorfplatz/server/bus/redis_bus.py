@@ -11,7 +11,7 @@ import contextlib
 import hashlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -106,11 +106,27 @@ class RedisBus(Bus):
         """Speak and listen until this is cancelled."""
         try:
             async with asyncio.TaskGroup() as group:
-                group.create_task(self._listen())
-                group.create_task(self._speak())
-                group.create_task(self._beat())
+                for part in (self._listen, self._speak, self._beat):
+                    group.create_task(self._keep(part))
         finally:
             self.is_up = False
+
+    async def _keep(self, part: Callable[[], Awaitable[None]]) -> None:
+        """Do a part of the work until this is cancelled, whatever else ends it."""
+        while True:
+            try:
+                await part()
+            except asyncio.CancelledError:
+                task = asyncio.current_task()
+                # A timeout within the client may cancel a part by mistake, and nobody would notice.
+                if task is None or task.cancelling():
+                    raise
+                logger.warning("a part of the bus was cancelled by mistake", exc_info=True)
+            except EXPECTED as error:
+                self._complain(error)
+            except Exception:
+                logger.exception("a part of the bus has failed")
+            await asyncio.sleep(PAUSE)
 
     def _connect(self) -> redis.Redis:
         return redis.Redis.from_url(
@@ -160,8 +176,12 @@ class RedisBus(Bus):
         while True:
             if not any(hint.kind == BEATS for hint in self._waiting):
                 self._send(Hint(BEATS, ""))
+            slept = time.monotonic()
             await asyncio.sleep(BEAT)
             now = time.monotonic()
+            if now - slept > 2 * BEAT:
+                # This process was held up itself, and has yet to read what came meanwhile.
+                continue
             if now - self._own_beat > DOWN_AFTER:
                 self._set_up(False)
             for other in [other for other, heard in self._others.items() if now - heard > GONE_AFTER]:
@@ -189,9 +209,12 @@ class RedisBus(Bus):
         try:
             async with client.pubsub() as channel:
                 await channel.subscribe(self._channel)
-                began = self._own_beat = time.monotonic()
-                while time.monotonic() - self._own_beat <= DOWN_AFTER:
+                began, silent = time.monotonic(), 0
+                self._own_beat = began
+                # Counted, because a process that was held up has missed nothing.
+                while silent * BEAT < DOWN_AFTER:
                     message = await channel.get_message(ignore_subscribe_messages=True, timeout=BEAT)
+                    silent = silent + 1 if message is None else 0
                     if message is not None:
                         self._hear_parcel(message["data"])
                     if not self.is_up and self._own_beat > began:
