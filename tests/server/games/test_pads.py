@@ -57,7 +57,7 @@ def test_a_typed_pad_is_drawn_with_the_names_of_another_language(ann: Client) ->
     assert len(french) > len(plain)
     with pytest.raises(RefusedError, match="cannot make 7"):
         ann.call("POST", "/api/pad/picture.svg", {**body, "lines": {"tasks": {"forest": 7}}})
-    for words in ({"flags.green": "x" * 41}, {"Flags!": "x"}, {f"line{number}": "x" for number in range(81)}):
+    for words in ({"flags.green": "x" * 61}, {"Flags!": "x"}, {f"line{number}": "x" for number in range(81)}):
         with pytest.raises(RefusedError, match="unreadable"):
             ann.call("POST", "/api/pad/picture.svg", {**body, "words": words})
     with pytest.raises(RefusedError, match="no score pad"):
