@@ -10,6 +10,8 @@ export type LoadReviews = () => Promise<Pick<typeof import("./review"), "ReviewP
 export class ReviewLoader {
   /** Null while no review is shown. */
   opened: { session: ReviewSession; Panel: typeof ReviewPanel } | null = $state.raw(null);
+  /** The move that somebody asked for last; in its turn, others may have cost more. */
+  chosen: MoveReview | null = $state.raw(null);
   readonly #load: LoadReviews;
   readonly #address: () => string;
 
@@ -25,8 +27,9 @@ export class ReviewLoader {
     return this.moves.find((move) => move.ply === ply);
   }
 
-  /** The costliest move of a turn. */
-  costliestOf(turn: number): MoveReview | undefined {
+  /** The move of a turn that somebody asked for, or else its costliest. */
+  judgedOf(turn: number): MoveReview | undefined {
+    if (this.chosen?.turn === turn) return this.chosen;
     const moves = this.moves.filter((move) => move.turn === turn);
     return moves.reduce<MoveReview | undefined>((most, move) => (most && most.loss >= move.loss ? most : move), undefined);
   }
@@ -42,6 +45,6 @@ export class ReviewLoader {
   };
   close = (): void => {
     this.opened?.session.leave();
-    this.opened = null;
+    this.opened = this.chosen = null;
   };
 }
