@@ -51,7 +51,7 @@ class Village:
 
     def states(self) -> list[dict[str, Any]]:
         """What any worker says of all."""
-        with urllib.request.urlopen(f"{self.url}/healthz", timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(f"{self.url}/healthz", timeout=10) as answer:
             workers: list[dict[str, Any]] = json.load(answer)["workers"]
             return workers
 
@@ -190,6 +190,7 @@ def end(players: list[Player]) -> None:
         player.is_done.set()
     for player in players:
         player.join(PATIENCE)
+        assert not player.is_alive(), "somebody waits for an answer for ever"
 
 
 def check_logs(village: Village, players: list[Player]) -> None:
