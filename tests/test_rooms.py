@@ -92,3 +92,10 @@ def test_the_table_of_the_rooms_names_files_that_exist() -> None:
             assert any((home / room).glob(file)), f"{room}{file}"
             checked += 1
     assert checked > 100
+
+
+def test_coroutines_of_tests_run_beside_a_browser_too() -> None:
+    """`asyncio.run` refuses to in a process that has opened a browser; `event_loop.run` does it anywhere."""
+    calls = re.compile(r"^ .*\basyncio\.run\(", re.MULTILINE)
+    inside = {path.name for path in (ROOT / "tests").rglob("test_*.py") if calls.search(path.read_text())}
+    assert inside - {"test_rooms.py"} == {"test_pictures.py"}, "one of them is a program of its own"

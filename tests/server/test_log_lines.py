@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import event_loop
 import pytest
 import sqlalchemy as sa
 
@@ -96,7 +97,7 @@ def test_a_statement_that_fails_is_logged_without_its_values(tmp_path: Path, log
         logging.getLogger("dorfplatz.server").error("it failed: %s", failed.value, exc_info=failed.value)
         await asyncio.to_thread(store.close)
 
-    asyncio.run(fail())
+    event_loop.run(fail())
     assert "UNIQUE constraint failed: people.id" in log.getvalue()
     assert NAME not in log.getvalue()
 

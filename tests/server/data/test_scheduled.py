@@ -8,6 +8,7 @@ import shutil
 import time
 from pathlib import Path
 
+import event_loop
 import pytest
 
 from dorfplatz.client import Client
@@ -50,7 +51,7 @@ def test_a_server_makes_backups_by_itself_and_keeps_the_last_ones(
 
 
 def test_without_being_told_to_a_server_makes_none(tmp_path: Path) -> None:
-    asyncio.run(asyncio.wait_for(Backups(Settings(tmp_path)).run(), 10))
+    event_loop.run(asyncio.wait_for(Backups(Settings(tmp_path)).run(), 10))
     assert not (tmp_path / "backups").exists()
     assert math.isnan(Backups(Settings(tmp_path)).age)
 
@@ -92,7 +93,7 @@ def test_a_backup_that_fails_is_counted_and_tried_again(
         await asyncio.wait([running])
 
     with caplog.at_level(logging.ERROR):
-        asyncio.run(asyncio.wait_for(fail_twice(), 120))
+        event_loop.run(asyncio.wait_for(fail_twice(), 120))
     assert "no backup could be made: dorfplatz: " in caplog.text
     assert backups_in(tmp_path) == []
 

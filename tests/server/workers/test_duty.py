@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import event_loop
 import psycopg
 import pytest
 import sqlalchemy as sa
@@ -44,7 +45,7 @@ def test_another_server_takes_over_when_the_one_on_duty_ends(tmp_path: Path, pos
         assert await takes_over(two)
         two.close()
 
-    asyncio.run(take_turns())
+    event_loop.run(take_turns())
 
 
 def test_a_server_that_has_lost_its_connection_is_not_on_duty_until_it_asks_again(
@@ -62,7 +63,7 @@ def test_a_server_that_has_lost_its_connection_is_not_on_duty_until_it_asks_agai
         assert await takes_over(one)
         one.close()
 
-    asyncio.run(lose())
+    event_loop.run(lose())
 
 
 def test_a_server_on_sqlite_is_always_on_duty(tmp_path: Path) -> None:
@@ -73,7 +74,7 @@ def test_a_server_on_sqlite_is_always_on_duty(tmp_path: Path) -> None:
         finally:
             store.close()
 
-    assert asyncio.run(ask())
+    assert event_loop.run(ask())
 
 
 class Shift:
@@ -110,7 +111,7 @@ def count(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[int, int]]:
         assert given_up == begun
         return before
 
-    return lambda *answers: asyncio.run(counted(*answers))
+    return lambda *answers: event_loop.run(counted(*answers))
 
 
 def test_what_one_server_does_is_given_up_with_the_duty_and_begun_again(count: Callable[..., tuple[int, int]]) -> None:
@@ -143,4 +144,4 @@ def test_a_table_that_another_server_has_opened_meanwhile_is_not_removed(tmp_pat
         store.close()
         return removed
 
-    assert asyncio.run(sweep()) == ["gone"]
+    assert event_loop.run(sweep()) == ["gone"]
