@@ -39,7 +39,9 @@ def test_a_handshake_that_fails_on_its_cookie_leaves_its_place() -> None:
 
     plenty = Buckets(Rate(100, 1))
     service: Any = SimpleNamespace(
-        handshakes_of_address=plenty, sockets=OpenSockets(1, 1), people=SimpleNamespace(session_of=fail)
+        limits=SimpleNamespace(handshakes_of_address=plenty),
+        sockets=OpenSockets(1, 1),
+        people=SimpleNamespace(session_of=fail),
     )
     scope: Any = {"extensions": {KEY: None}, "path": "/ws/tables/abc", "headers": [], "client": ("127.0.0.1", 1)}
 

@@ -14,6 +14,7 @@ from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.catalogs.catalogs import Catalogs
 from dorfplatz.server.data.scheduled import Backups
 from dorfplatz.server.draining import Draining
+from dorfplatz.server.limits import Limits
 from dorfplatz.server.meters import Meters
 from dorfplatz.server.metrics import metrics_of
 from dorfplatz.server.open_connections import OpenSockets
@@ -21,7 +22,6 @@ from dorfplatz.server.people.day_marks import DayMarks
 from dorfplatz.server.people.expiry import spare_tables_in_use
 from dorfplatz.server.people.forgotten_elsewhere import ForgottenElsewhere
 from dorfplatz.server.people.people import People, load_secret
-from dorfplatz.server.rates import Buckets, NewTables, PersonAndAddress
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.health import DRAINING
@@ -63,7 +63,7 @@ class Service:
         self.hints = Hints(self.work.hints, settings.advice_patience)
         self.reviews = Reviews(self.work.reviews)
         self.animations = Animations(self.work.children)
-        self.new_tables = NewTables(settings)
+        self.limits = Limits(settings)
         self.catalogs = Catalogs(store, settings.largest_catalogs)
         self.campaigns = Campaigns(store, self.bus)
         self.campaign_tables = CampaignTables(self.campaigns)
@@ -73,28 +73,13 @@ class Service:
             settings,
             self.campaign_tables,
             self.people.gone,
-            self.new_tables,
+            self.limits.new_tables,
             self.meters,
             self.bus,
         )
         self.campaigns.when_changed = self.rooms.lay_cards_out_again
         self.day_marks = DayMarks(secret, self.rooms.stacks, settings.is_secure)
         self.uploads = Uploads(self.work.readers)
-        self.new_guests = Buckets(settings.new_guests)
-        self.look_ups = Buckets(settings.look_ups)
-        self.fits = Buckets(settings.fits)
-        self.foreseen = Buckets(settings.foreseen)
-        self.catalog_trials = Buckets(settings.catalog_trials)
-        self.new_catalogs = PersonAndAddress(settings.new_catalogs, settings.new_catalogs_of_address)
-        self.hint_limit = Buckets(settings.hints)
-        self.drawn = Buckets(settings.pictures)
-        self.requests = Buckets(settings.requests)
-        self.requests_of_address = Buckets(settings.requests_of_address)
-        self.messages = Buckets(settings.messages)
-        self.frames = Buckets(settings.frames)
-        self.handshakes = Buckets(settings.handshakes)
-        self.handshakes_of_address = Buckets(settings.handshakes_of_address)
-        self.codes = PersonAndAddress(settings.codes, settings.codes_of_address)
         self.backups = Backups(settings)
         self.sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_one)
 
@@ -108,34 +93,16 @@ class Service:
         )
 
         self.shared_limits = SharedLimits(self.bus)
-        # Not `frames`, which protect the server that reads them.
         self.shared_limits.share(
-            new_guests=self.new_guests,
-            look_ups=self.look_ups,
-            fits=self.fits,
-            foreseen=self.foreseen,
-            catalog_trials=self.catalog_trials,
-            hints=self.hint_limit,
-            drawn=self.drawn,
-            messages=self.messages,
-            requests=self.requests,
-            requests_of_address=self.requests_of_address,
-            handshakes=self.handshakes,
-            handshakes_of_address=self.handshakes_of_address,
+            **dict(self.limits.shared()),
             chat=self.rooms.talk.of_people,
             galleries=self.rooms.talk.of_galleries,
         )
-        for name, limit in (
-            ("new_tables", self.new_tables.limit),
-            ("new_catalogs", self.new_catalogs),
-            ("codes", self.codes),
-        ):
-            self.shared_limits.share(**{name: limit.of_person, f"{name}_of_address": limit.of_address})
 
     def count_code(self, name: str, person: str, address: str) -> None:
         """Limit how many codes of tables a person and an address try: unlike ids, codes can be guessed."""
         if len(name) == CODE_LENGTH:
-            self.codes.require(Asker(person, address), "Too many codes were tried", "wait a moment")
+            self.limits.codes.require(Asker(person, address), "Too many codes were tried", "wait a moment")
 
     @property
     def troubles(self) -> list[str]:

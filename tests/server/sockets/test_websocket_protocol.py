@@ -193,7 +193,7 @@ def test_a_flood_of_messages_is_closed_and_none_of_it_is_carried_out() -> None:
         assert messages.take("eve")
         rooms = SimpleNamespace(idle_callbacks=SimpleNamespace(defer=lambda: None))
         meters = Meters()
-        service: Any = SimpleNamespace(messages=messages, rooms=rooms, meters=meters)
+        service: Any = SimpleNamespace(limits=SimpleNamespace(messages=messages), rooms=rooms, meters=meters)
         move = b'{"type":"play","id":"a","version":1,"seat":0,"move":"reveal"}'
         connection.data_received(frame(move) + frame(move))
         room: Any = None

@@ -35,7 +35,7 @@ async def table_hint(request: Request, service: Service) -> Response:
     It is cancelled when I hang up, ask again, or something is played.
     """
     person = (await require_person(request, service)).id
-    service.hint_limit.require(person, "Too many hints; wait a moment.")
+    service.limits.hints.require(person, "Too many hints; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
     room, asker = await service.rooms.find(table.id), Asker(person, address_of(request))
     seat = seat_to_advise(table, person, seat_in(request))

@@ -58,9 +58,11 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 async def _count(request: Request, service: Service) -> None:
     """Count a request for its address, which a whole class may share, and for its person."""
-    service.requests_of_address.require(address_of(request), "Too many requests from your address; wait a moment.")
+    service.limits.requests_of_address.require(
+        address_of(request), "Too many requests from your address; wait a moment."
+    )
     if person := await service.people.find(request.cookies.get(COOKIE)):
-        service.requests.require(person.id, "Too many requests; wait a moment.")
+        service.limits.requests.require(person.id, "Too many requests; wait a moment.")
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:
@@ -115,7 +117,7 @@ async def picture(
     if not request.url.path.endswith(".png"):
         drawn = find((key, theme, "svg"), asker, partial(compressed_svg, partial(draw, theme)))
         return compressed_answer(request, await while_connected(request, drawn), "image/svg+xml", "no-store")
-    service.drawn.require(asker.person, "Too many pictures; wait a moment.")
+    service.limits.drawn.require(asker.person, "Too many pictures; wait a moment.")
     made = await while_connected(request, find((key, theme, "png"), asker, partial(png, partial(draw, theme))))
     return Response(made, media_type="image/png", headers={"cache-control": "no-store"})
 
@@ -164,7 +166,7 @@ async def require_person(request: Request, service: Service) -> PersonRow:
 async def require_asker(request: Request, service: Service) -> PersonRow:
     """The person who asks, if they do not ask too often."""
     person = await require_person(request, service)
-    if not service.look_ups.take(person.id):
+    if not service.limits.look_ups.take(person.id):
         raise Refusal("too_fast", "Too many questions; wait a moment.")
     return person
 

@@ -43,11 +43,11 @@ async def import_campaign(request: Request, service: Service) -> Response:
     """Import a campaign from a file, or update one of mine; interrupted games go on at tables here."""
     person = await require_asker(request, service)
     asker = Asker(person.id, address_of(request))
-    service.new_tables.require(asker, "campaigns")
+    service.limits.new_tables.require(asker, "campaigns")
     content = await request.body()
     catalogs = await service.catalogs.named_in(content)
     imported = await service.uploads.campaign(asker, content, catalogs)
-    service.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, imported, person.id))
+    service.limits.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, imported, person.id))
     await service.catalogs.make_room(imported.catalogs)
     group = await bring_in(service.campaigns, imported, person.id)
     await service.catalogs.note_campaign(group.id, imported.named, imported.catalogs)

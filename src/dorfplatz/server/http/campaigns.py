@@ -35,7 +35,7 @@ async def create_campaign(request: Request, service: Service) -> Response:
     """Begin a campaign."""
     person = await require_asker(request, service)
     wanted = await read_body(request, NewCampaign)
-    service.new_tables.require(Asker(person.id, address_of(request)), "campaigns")
+    service.limits.new_tables.require(Asker(person.id, address_of(request)), "campaigns")
     group = await service.campaigns.create(wanted.name, wanted.options, person.id)
     return json_answer({"id": group.id}, 201)
 

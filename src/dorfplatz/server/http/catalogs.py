@@ -43,7 +43,7 @@ async def save_catalog(request: Request, service: Service) -> Response:
     person = await require_person(request, service)
     wanted = await read_body(request, NewCatalog)
     asker = Asker(person.id, address_of(request))
-    service.new_catalogs.require(asker, "Too many catalogs were saved", "wait a few minutes")
+    service.limits.new_catalogs.require(asker, "Too many catalogs were saved", "wait a few minutes")
     if wanted.text is None:
         base = await _file(service, wanted.base or wanted.game)
         making = service.work.readers.call(lambda: [asker], corrected_text, base.text, wanted)
@@ -62,7 +62,7 @@ async def save_catalog(request: Request, service: Service) -> Response:
 async def try_catalog(request: Request, service: Service) -> Response:
     """Check and draw one tile or sheet as somebody enters it; nothing is stored."""
     person = await require_person(request, service)
-    service.catalog_trials.require(person.id, "Too many changes at once; wait a moment.")
+    service.limits.catalog_trials.require(person.id, "Too many changes at once; wait a moment.")
     wanted = await read_body(request, Trial)
     require_theme(wanted.theme)
     base = await _file(service, wanted.base or wanted.game)

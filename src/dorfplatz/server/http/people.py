@@ -72,7 +72,7 @@ async def me(request: Request, service: Service) -> Response:
     person = await service.people.find(cookie)
     if person is not None:
         return await _welcome_back(request, service, person, cookie)
-    if not service.new_guests.take(address_of(request)):
+    if not service.limits.new_guests.take(address_of(request)):
         raise Refusal("too_fast", "Too many new guests from this address; wait a few minutes.")
     language = request.headers.get("accept-language", "")[:2].lower()
     visit = await service.people.welcome(language, device_of(request))
@@ -102,7 +102,7 @@ async def change_me(request: Request, service: Service) -> Response:
 async def make_link(request: Request, service: Service) -> Response:
     """Make a link that logs another device in as me."""
     person = await require_person(request, service)
-    if not service.new_guests.take(person.id):
+    if not service.limits.new_guests.take(person.id):
         raise Refusal("too_fast", "Too many links; wait a few minutes.")
     token = await service.people.make_link(person)
     return json_answer(PersonalLink(token=token, seconds=LINK_AGE // 1000), 201)
@@ -110,7 +110,7 @@ async def make_link(request: Request, service: Service) -> Response:
 
 async def follow_link(request: Request, service: Service) -> Response:
     """Log this device in as the person of a link."""
-    if not service.new_guests.take(address_of(request)):
+    if not service.limits.new_guests.take(address_of(request)):
         raise Refusal("too_fast", "Too many links; wait a few minutes.")
     before = await service.people.find(request.cookies.get(COOKIE))
     visit = await service.people.follow_link(request.path_params["token"], device_of(request))

@@ -58,7 +58,7 @@ async def create_table(request: Request, service: Service) -> Response:
     """Create a table."""
     person = await require_person(request, service)
     wanted = await read_body(request, NewTable)
-    service.new_tables.require(Asker(person.id, address_of(request)))
+    service.limits.new_tables.require(Asker(person.id, address_of(request)))
     if isinstance(wanted.stack, SameAs):
         service.count_code(wanted.stack.same_as, person.id, address_of(request))
     await service.catalogs.load_for(wanted.options)
@@ -151,7 +151,7 @@ async def table_replay(request: Request, service: Service) -> Response:
 async def table_fits(request: Request, service: Service) -> Response:
     """List the unseen tiles that would fit a cell, and in which rotations."""
     person = await require_person(request, service)
-    service.fits.require(person.id, "Too many questions; wait a moment.")
+    service.limits.fits.require(person.id, "Too many questions; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
     _require_assistance(table)
     match = CELL.fullmatch(request.query_params.get("cell", ""))
@@ -168,7 +168,7 @@ async def table_fits(request: Request, service: Service) -> Response:
 async def table_foreseen(request: Request, service: Service) -> Response:
     """List the optional questions that a move of an own seat would raise, with what each answer would bring."""
     person = await require_person(request, service)
-    service.foreseen.require(person.id, "Too many questions; wait a moment.")
+    service.limits.foreseen.require(person.id, "Too many questions; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
     _require_assistance(table)
     seat = seat_in(request)
@@ -212,7 +212,7 @@ async def lesson(request: Request, service: Service) -> Response:
 
 async def _find(request: Request, service: Service, asker: str, is_counted: bool = True) -> Table:
     if is_counted:
-        service.look_ups.require(asker, "Too many questions; wait a moment.")
+        service.limits.look_ups.require(asker, "Too many questions; wait a moment.")
     service.count_code(request.path_params["id"], asker, address_of(request))
     return (await service.rooms.find(request.path_params["id"])).table
 

@@ -39,7 +39,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     path = PATH.fullmatch(scope["path"])
     network = network_of(scope["client"][0] if scope.get("client") else "")
     # `arrive` comes last: whatever it counts, the `finally` below takes back.
-    if path is None or not service.handshakes_of_address.take(network) or not service.sockets.arrive():
+    if path is None or not service.limits.handshakes_of_address.take(network) or not service.sockets.arrive():
         service.meters.refusals["socket", "too_fast"] += 1
         await send({"type": "websocket.close", "code": POLICY})
         return
@@ -62,7 +62,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     finally:
         service.sockets.settle()
     resume = RESUME.fullmatch(scope["query_string"])
-    connection.takes = partial(service.frames.take, person.id)
+    connection.takes = partial(service.limits.frames.take, person.id)
     try:
         await _accept(connection, receive, send)
         # A logout during the handshake could not close the connection yet.
@@ -80,7 +80,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
 
 def _may_connect(service: Service, person: PersonRow) -> bool:
     """Whether a person's limits allow another handshake; after a flood of frames they do not for a while."""
-    return service.handshakes.take(person.id) and service.frames.take(person.id, FRAMES_OF_HANDSHAKE)
+    return service.limits.handshakes.take(person.id) and service.limits.frames.take(person.id, FRAMES_OF_HANDSHAKE)
 
 
 def _cookie(scope: Scope) -> str | None:
@@ -115,7 +115,7 @@ async def _converse(service: Service, listener: Listener, room: Room, receive: R
     while (event := await receive())["type"] == "websocket.receive":
         # A client waits: callbacks that nobody waits for come later.
         service.rooms.idle_callbacks.defer()
-        if not service.messages.take(listener.person):
+        if not service.limits.messages.take(listener.person):
             service.meters.refusals["message", "too_fast"] += 1
             listener.connection.close_with(POLICY, "Too many messages; slow down and come again.")
             return
